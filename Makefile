@@ -1,0 +1,44 @@
+# The short way in. The real work of setting up is in tools/setup.sh, because a shell script
+# reads better than clever make; plain make 3.81 (the one on macOS) is enough for this file.
+#
+# ARGS adds to a command:  make test ARGS="-k splice"     make lab ARGS=--no-browser
+
+PYTHON = .venv/bin/python
+ARGS =
+
+.PHONY: help env lab test bench lock clean
+
+help:
+	@echo "make lab     open the notebooks in JupyterLab"
+	@echo "make test    run every test, the notebooks included"
+	@echo "make bench   run the benchmarks"
+	@echo "make lock    write requirements.lock anew from pyproject.toml (ARGS=--upgrade: newest versions)"
+	@echo "make clean   remove the environment and all caches"
+
+# Quick when the environment is there already, so every target may ask for it.
+env:
+	@sh tools/setup.sh
+
+# Only this computer can reach the server, and Jupyter's token stays on. Jupyter refuses to run
+# as root unless told (containers).
+lab: env
+	$(PYTHON) -m jupyterlab notebooks --ip=127.0.0.1 `test "$$(id -u)" -ne 0 || echo --allow-root` $(ARGS)
+
+# One run of pytest, so one closing line and one exit code. --nbval-lax: every cell must run, and
+# the outputs of cells marked for it must match.
+test: env
+	$(PYTHON) -m pytest -q --nbval-lax --nbval-current-env tests $(wildcard notebooks/*.ipynb) $(ARGS)
+
+bench: env
+	@for file in benchmarks/*.py; do \
+	    test -f "$$file" || continue; \
+	    echo "== $$file"; \
+	    $(PYTHON) "$$file" $(ARGS) || exit 1; \
+	done
+
+lock:
+	@sh tools/lock.sh $(ARGS)
+
+clean:
+	rm -rf .venv .venv-lock build dist .pytest_cache .hypothesis .ruff_cache
+	find . -name __pycache__ -prune -exec rm -rf {} + -o -name .ipynb_checkpoints -prune -exec rm -rf {} +
