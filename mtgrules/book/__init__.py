@@ -1,0 +1,43 @@
+"""The rulebook: rule numbers and what they say, editions, the official text, and reasons that cite a rule.
+
+Here live the words of the rules and none of their workings. It must not know games or cards.
+"""
+
+from .data import data_folder
+from .editions import BadEdition, Change, Edition, History, Renumbered, Span, edition, history, official_id
+from .official import NotRulesText, official_text, use_official_text
+from .reasons import N_, Message, Reason, message, reason, translate, use_language
+from .rules import PINNED, Rule, UnknownRule, cite, order, rule, rules
+from .values import Value, replace
+
+__all__ = [
+    "N_",
+    "PINNED",
+    "BadEdition",
+    "Change",
+    "Edition",
+    "History",
+    "Message",
+    "NotRulesText",
+    "Reason",
+    "Renumbered",
+    "Rule",
+    "Span",
+    "UnknownRule",
+    "Value",
+    "cite",
+    "data_folder",
+    "edition",
+    "history",
+    "message",
+    "official_id",
+    "official_text",
+    "order",
+    "reason",
+    "replace",
+    "rule",
+    "rules",
+    "translate",
+    "use_language",
+    "use_official_text",
+]
