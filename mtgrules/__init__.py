@@ -1,0 +1,44 @@
+"""mtgrules: walk through casting a Magic spell, and see which rule decides what.
+
+``import mtgrules as mtg`` gives the names below; each is loaded when it is first used, so the
+import itself stays quick.
+
+    mtg.library()                  every card, by name
+    mtg.load_scenario(path)        one scenario from a file
+    mtg.scenario(text)             one scenario from a text
+    mtg.play(scenario)             play it: every step, every check
+    mtg.cast(game, announcement)   cast a spell: a Trace, legal or not
+    mtg.explain(trace)             tell it in words, with the rules
+    mtg.explore(game, announcement), mtg.compare(first, second)   what if?
+"""
+
+from importlib import import_module
+from typing import Any
+
+__version__ = "0.1.0"
+
+#: Where each public name lives.
+_HOMES = {
+    "library": "cards", "Card": "cards", "mana": "cards",
+    "rule": "book", "edition": "book",
+    "Announcement": "casting", "cast": "casting", "game_after": "casting", "CASTING": "casting", "AUTO": "casting",
+    "RESOLVING": "resolving", "resolve": "resolving",
+    "announce": "scenario", "load_scenario": "scenario", "load_scenarios": "scenario", "play": "scenario",
+    "position": "scenario", "scenario": "scenario",
+    "compare": "whatif", "explore": "whatif",
+    "explain": "teaching", "spell_text": "teaching",
+}
+
+__all__ = sorted(_HOMES)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"mtgrules has no {name!r}; it has {', '.join(__all__)}")
+    found = getattr(import_module(f".{_HOMES[name]}", __name__), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *__all__]

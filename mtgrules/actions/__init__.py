@@ -1,0 +1,22 @@
+"""What can happen to a game: the keyword actions and events of 119-122 and 701.
+
+Each action is a function from a game to a game that notes an event with its rule.  It
+applies what prevents or replaces it.  Who may do it, and when, is decided elsewhere.
+"""
+
+from .cards import draw, mill, shuffle
+from .damage import deal_damage
+from .goading import goad
+from .life import gain_life, lose_life
+from .mana import add_mana, empty_pools
+from .moving import (create_token, destroy, discard, exile, put_into_hand, put_onto_battlefield, return_to_hand,
+                     sacrifice, to_graveyard)
+from .spells import counter_spell, lost_text
+from .tapping import tap, untap
+
+__all__ = [
+    "add_mana", "counter_spell", "create_token", "deal_damage", "destroy", "discard", "draw", "empty_pools",
+    "exile", "gain_life", "goad", "lose_life", "lost_text", "mill", "put_into_hand", "put_onto_battlefield", "return_to_hand",
+    "sacrifice", "shuffle", "tap",
+    "to_graveyard", "untap",
+]

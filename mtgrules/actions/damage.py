@@ -1,0 +1,79 @@
+"""Dealing damage (120), with what prevents it (615, 702.16e).
+
+The source is the object that deals the damage: for text gained by splicing that is the
+spell it was added to (201.5b, 702.47c), so protection looks at *its* colour.
+"""
+
+from ..book import N_, replace
+from ..game import (ANY_TARGET, Game, Object, Player, Prevention, damage_cant_be_prevented, event, fits,
+                    protections)
+
+
+def deal_damage(game: Game, source: Object, to: Object | Player, amount: int) -> Game:
+    """An object deals damage to a player or permanent (120.3).
+
+    source: as it is, or was last known (608.2h).  Prevented damage is not dealt (615.1).
+    """
+    if amount <= 0:
+        return game  # 120.8: no damage at all, so nothing is dealt
+    if isinstance(to, Object) and not any(t in to.card.types for t in ANY_TARGET):
+        return game.note(event("no damage", "120.1a", N_("{to} can't be dealt damage: it is neither a creature, "
+                               "a planeswalker nor a battle."), to=to))
+    game, amount = _prevented(game, source, to, amount)
+    if amount <= 0:
+        return game
+    if isinstance(to, Player):
+        return _to_player(game, source, to.name, amount)
+    return _to_permanent(game, source, to, amount)
+
+
+def _to_player(game: Game, source: Object, player: str, amount: int) -> Game:
+    record = game.player(player)
+    game = game.with_player(replace(record, life=record.life - amount))
+    return game.note(event("damage", "120.3a", N_("{source} deals {amount} damage to {to} ({life} life)."),
+                           source=source, amount=amount, to=record, life=record.life - amount))
+
+
+def _to_permanent(game: Game, source: Object, to: Object, amount: int) -> Game:
+    if "creature" in to.card.types:
+        game = game.with_object(replace(to, damage=to.damage + amount))
+    return game.note(event("damage", "120.3e", N_("{source} deals {amount} damage to {to}."), source=source,
+                           amount=amount, to=to))
+
+
+def _prevented(game: Game, source: Object, to: Object | Player, amount: int) -> tuple[Game, int]:
+    """What is left of the damage after prevention, and the game in which it was prevented."""
+    protecting = [c for c in protections(game, to) if c in source.card.colors] if isinstance(to, Object) else []
+    shields = tuple(p for p in game.preventions if _applies(game, p, source, to))
+    if not protecting and not shields:
+        return game, amount
+    stopper = damage_cant_be_prevented(game)
+    if stopper is not None:
+        return game.note(event("can't be prevented", "615.12", N_("The damage can't be prevented: {source}."),
+                               source=stopper)), amount
+    if protecting:
+        return game.note(event("prevented", "702.16e", N_("{amount} damage from {source} to {to} is prevented: "
+                               "{to} has protection from {color}."), amount=amount, source=source, to=to,
+                               color=protecting[0])), 0
+    for shield in shields:
+        game, amount = _through(game, shield, source, to, amount)
+    return game, amount
+
+
+def _applies(game: Game, shield: Prevention, source: Object, to: Object | Player) -> bool:
+    if shield.by is not None:
+        return fits(game, shield.by, source, shield.controller)
+    return shield.to == (to.id if isinstance(to, Object) else to.name) and shield.left > 0
+
+
+def _through(game: Game, shield: Prevention, source: Object, to: Object | Player, amount: int) -> tuple[Game, int]:
+    stopped = amount if shield.by is not None else min(amount, shield.left)
+    if stopped <= 0:
+        return game, amount
+    if shield.by is None:
+        spent = replace(shield, left=shield.left - stopped)
+        game = replace(game, preventions=tuple(spent if p is shield else p for p in game.preventions))
+    game = game.note(event("shielded", "615.1a" if shield.by is not None else "615.7",
+                           N_("{amount} damage from {source} to {to} is prevented ({by})."), amount=stopped,
+                           source=source, to=to, by=shield.source, shield=shield))
+    return game, amount - stopped

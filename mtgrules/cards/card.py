@@ -1,0 +1,144 @@
+"""A card: what is printed on it, and nothing that happens to it (108, 200-212).
+
+A :class:`Card` keeps its printed characteristics and its text as lines of structure.
+``rules_text`` writes that structure as English; nothing here knows a game.
+"""
+
+from functools import cached_property, lru_cache
+from typing import Any
+
+import msgspec
+
+from ..book import Value
+from .mana import COLORS, Mana, mana
+from .tree import ActivatedLine, KeywordLine, Line, SpellLine, SpliceLine, numbered
+
+SUPERTYPES = ("basic", "legendary", "snow", "world", "token")
+CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker",
+              "sorcery")
+PERMANENT_TYPES = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
+
+
+class BadCard(ValueError):
+    """A card that cannot be understood; the message names the card and the place."""
+
+
+class Card(Value, dict=True, gc=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is printed on a card.
+
+    name: its name.  mana_cost: "{1}{R}"; None when it has none (202.1b).
+    type_line: "Instant — Arcane".  color_indicator: colours, when a card has one (204).
+    power, toughness: printed, for creatures.  lines: its text as structure.
+    token: True for what represents a token (111.1).
+    """
+
+    name: str
+    type_line: str
+    mana_cost: str | None = None
+    color_indicator: tuple[str, ...] = ()
+    power: int | None = None
+    toughness: int | None = None
+    lines: tuple[Line, ...] = ()
+    token: bool = False
+
+    @cached_property
+    def cost(self) -> Mana | None:
+        """The mana cost; None when there is none, which is an unpayable cost (118.6)."""
+        return None if self.mana_cost is None else mana(self.mana_cost)
+
+    @cached_property
+    def mana_value(self) -> int:
+        """Mana value off the stack, X counted as 0 (202.3, 202.3e)."""
+        return self.cost.value() if self.cost else 0
+
+    @cached_property
+    def colors(self) -> tuple[str, ...]:
+        """Its colours: from its mana cost or its colour indicator (202.2, 204)."""
+        from_cost = self.cost.colors if self.cost else ()
+        return tuple(c for c in COLORS if c in from_cost or c in self.color_indicator)
+
+    @cached_property
+    def _typed(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+        return read_type_line(self.type_line)
+
+    @property
+    def supertypes(self) -> tuple[str, ...]:
+        """Supertypes, in lower case (205.4)."""
+        return self._typed[0]
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """Card types, in lower case (205.2)."""
+        return self._typed[1]
+
+    @property
+    def subtypes(self) -> tuple[str, ...]:
+        """Subtypes, as printed (205.3)."""
+        return self._typed[2]
+
+    @property
+    def is_permanent_card(self) -> bool:
+        """True when it could be put onto the battlefield (110.4a)."""
+        return any(t in PERMANENT_TYPES for t in self.types)
+
+    @cached_property
+    def keywords(self) -> tuple[Any, ...]:
+        """The keyword abilities printed on it, in order."""
+        return tuple(k for line in self.lines if isinstance(line, KeywordLine) for k in line.keywords)
+
+    @cached_property
+    def splice(self) -> SpliceLine | None:
+        """Its splice ability, if it has one (702.47a)."""
+        return next((line for line in self.lines if isinstance(line, SpliceLine)), None)
+
+    @cached_property
+    def spell_lines(self) -> tuple[SpellLine, ...]:
+        """Its spell abilities (113.3a)."""
+        return tuple(line for line in self.lines if isinstance(line, SpellLine))
+
+    @cached_property
+    def activated(self) -> tuple[ActivatedLine, ...]:
+        """Its activated abilities; basic land types bring one each (305.6)."""
+        printed = tuple(line for line in self.lines if isinstance(line, ActivatedLine))
+        return printed + basic_land_abilities(self.subtypes)
+
+    @cached_property
+    def rules_text(self) -> str:
+        """Its text in English, written from the structure, without reminder text."""
+        from .english import write_text
+
+        return write_text(self.lines, self.name, self.types)
+
+
+def read_type_line(type_line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Supertypes, card types and subtypes of a type line (205.1)."""
+    front, _, back = type_line.partition("—")
+    words = [word.lower() for word in front.split()]
+    unknown = [w for w in words if w not in SUPERTYPES and w not in CARD_TYPES]
+    if unknown:
+        raise BadCard(f"type line {type_line!r}: {unknown[0]!r} is neither a supertype nor a card type; "
+                      "write it like \"Legendary Creature — Human Soldier\"")
+    return (tuple(w for w in words if w in SUPERTYPES), tuple(w for w in words if w in CARD_TYPES),
+            tuple(back.split()))
+
+
+_BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+
+
+@lru_cache
+def basic_land_abilities(subtypes: tuple[str, ...]) -> tuple[ActivatedLine, ...]:
+    """The mana abilities that basic land types bring with them (305.6)."""
+    from .tree import AddMana, Cost
+
+    return tuple(ActivatedLine(Cost(tap_this=True), (AddMana("{%s}" % _BASIC_LAND_MANA[t]),))
+                 for t in subtypes if t in _BASIC_LAND_MANA)
+
+
+def prepared(card: Card) -> Card:
+    """The card checked, with the instances of "target" numbered in each line.
+
+    Raises BadCard or BadMana when something on it cannot be read.
+    """
+    card = msgspec.structs.replace(card, lines=tuple(numbered(line) for line in card.lines))
+    card.cost, card.types  # both raise when they cannot be read
+    return card

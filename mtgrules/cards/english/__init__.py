@@ -1,0 +1,151 @@
+"""Card English: lines written as text, and text read as lines.
+
+One template per instruction, noun and line, used both ways: :mod:`grammar` is the engine,
+:mod:`number` spells one and many, :mod:`nouns`, :mod:`sentences` and :mod:`lines` hold the
+templates.  Nothing here knows a game or branches on a card's name.  Another language is another
+package like this one.
+"""
+
+import re
+from typing import Any
+
+import msgspec
+
+from ..tree import Choose, CreateToken, Line, Put, Return, RevealUntil, Search, Target, That, numbered
+from . import lines as _lines  # the three fill the table of phrases
+from . import nouns as _nouns
+from . import sentences as _sentences
+from .grammar import PHRASES, Page
+
+__all__ = ["Unreadable", "Unwritable", "read_line", "read_text", "without_reminders", "write_instruction",
+           "write_line", "write_text"]
+
+
+class Unreadable(ValueError):
+    """A text that no template reads.  text: all of it; at: where reading stopped."""
+
+    def __init__(self, text: str, at: int):
+        start = text.rfind("\n", 0, at) + 1
+        paragraph = text[start:].partition("\n")[0]
+        super().__init__(f"cannot read this text from the mark on:\n{paragraph}\n{' ' * (at - start)}^")
+        self.text, self.at = text, at
+
+
+class Unwritable(ValueError):
+    """A node that no template writes."""
+
+    def __init__(self, node: Any):
+        super().__init__(f"no template writes {node!r}")
+        self.node = node
+
+
+def write_text(lines: tuple[Line, ...], name: str, types: tuple[str, ...]) -> str:
+    """The lines as paragraphs, on an object with this name and these card types.
+
+    Raises Unwritable.
+    """
+    return "\n".join(write_line(line, called(name, types)) for line in lines)
+
+
+def write_line(line: Line, self_name: str) -> str:
+    """One line as a paragraph; ``self_name`` is what it calls the object it is on.
+
+    On the stack that is the name of the spell, also in text that it has gained (201.5b, 702.47c).
+    """
+    return _written("line", line, self_name)
+
+
+def write_instruction(instruction: Any, self_name: str) -> str:
+    """One instruction as a sentence, with its full stop; ``self_name`` as in write_line."""
+    return _written("sentence", instruction, self_name) + "."
+
+
+def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Line, ...]:
+    """The lines that a text means, on a card with this name and these card types.
+
+    Reminder text and empty paragraphs are passed over.  Raises Unreadable, with the place.
+    """
+    text = without_reminders(text)
+    lines, start = [], 0
+    for paragraph in text.split("\n") if text else ():
+        try:
+            lines.append(read_line(paragraph, called(name, types)))
+        except Unreadable as fault:
+            raise Unreadable(text, start + fault.at) from None
+        start += len(paragraph) + 1
+    return tuple(lines)
+
+
+def read_line(paragraph: str, self_name: str) -> Line:
+    """The line that one paragraph means.  Raises Unreadable, with the place."""
+    page = Page(paragraph, self_name)
+    for line, end in PHRASES["line"].read(page, 0):
+        if end == len(paragraph):
+            return linked(numbered(line))
+    raise Unreadable(paragraph, min(page.far[0], len(paragraph)))
+
+
+def without_reminders(text: str) -> str:
+    """A printed text without reminder text (207.2a) and without empty paragraphs."""
+    paragraphs = re.sub(r" *\([^()]*\)", "", text).split("\n")
+    return "\n".join(paragraph.strip() for paragraph in paragraphs if paragraph.strip())
+
+
+def called(name: str, types: tuple[str, ...]) -> str:
+    """What a text calls the object it is on: a spell by its name, a permanent "this creature"."""
+    for kind in ("creature", "land", "artifact", "enchantment", "planeswalker", "battle"):
+        if kind in types:
+            return f"this {kind}"
+    return name
+
+
+def _written(phrase: str, node: Any, self_name: str) -> str:
+    words = PHRASES[phrase].write(node, self_name)
+    if words is None:
+        raise Unwritable(node)
+    return words
+
+
+# ---------------------------------------------------------------- what "it" and "that" mean
+
+_NEW_OBJECTS = (Put, Choose, CreateToken, RevealUntil, Search)
+
+
+def linked(line: Any) -> Any:
+    """The line with each "that" tied to the instance of "target" it takes up.
+
+    It is the last one before it in the text, until an instruction brings something else into
+    the talk: what it chose or found, or the new object that a card became (400.7j).
+    """
+    return _linked(line, None)[0]
+
+
+def _linked(node: Any, last: int | None) -> tuple[Any, int | None]:
+    """The node with its "that" tied, and the instance of "target" that the next one would take up."""
+    if isinstance(node, tuple):
+        parts = []
+        for part in node:
+            part, last = _linked(part, last)
+            parts.append(part)
+        return tuple(parts), last
+    if isinstance(node, That):
+        return msgspec.structs.replace(node, slot=last), last
+    if not isinstance(node, msgspec.Struct):
+        return node, last
+    fields = {}
+    for name in sorted(node.__struct_fields__, key=_place_in_text):
+        fields[name], last = _linked(getattr(node, name), last)
+    node = type(node)(**fields)
+    return node, _after(node, last)
+
+
+def _place_in_text(field: str) -> int:
+    """Who does it is said first, on what condition last; a sort keeps the others in order."""
+    return {"who": 0, "condition": 2}.get(field, 1)
+
+
+def _after(node: Any, last: int | None) -> int | None:
+    if isinstance(node, Target):
+        return node.slot
+    renewed = isinstance(node, _NEW_OBJECTS) or (isinstance(node, Return) and node.to == "battlefield")
+    return None if renewed else last

@@ -1,0 +1,50 @@
+"""One and many in English: number words, plurals, articles, and which nouns count as many.
+
+Nothing here knows what a text does; it only spells.
+"""
+
+from typing import Any
+
+from ..tree import Chosen, Each, Target, That, They, You
+
+NUMBER_WORDS = dict(enumerate(
+    ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"), start=1))
+
+_IRREGULAR = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Plains": "Plains", "Merfolk": "Merfolk"}
+_SINGULAR = {many: one for one, many in _IRREGULAR.items()}
+
+
+def plural(word: str) -> str:
+    """The plural of a type or subtype: "sorcery" -> "sorceries", "Elf" -> "Elves"."""
+    if word in _IRREGULAR:
+        return _IRREGULAR[word]
+    if word.endswith("y") and word[-2:-1] not in "aeou":
+        return word[:-1] + "ies"
+    return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
+
+
+def singular(word: str) -> str | None:
+    """The word whose plural this is; None when it is no plural."""
+    guesses = (_SINGULAR.get(word, ""), word[:-3] + "y", word[:-2], word[:-1])
+    return next((guess for guess in guesses if guess and plural(guess) == word), None)
+
+
+def article(words: str) -> str:
+    """ "a" or "an", whichever goes before these words."""
+    return "an" if words[:1].lower() in "aeiou" or words.startswith(("8", "11/", "18/")) else "a"
+
+
+def is_many(noun: Any) -> bool:
+    """True when verbs after this noun have no -s ("all creatures get", "you gain")."""
+    match noun:
+        case You() | They():
+            return True
+        case Target() | Chosen():
+            return noun.count > 1
+        case Each():
+            return noun.all
+        case That():
+            return singular(noun.noun.split()[-1]) is not None
+        case _:
+            return False

@@ -1,0 +1,87 @@
+"""The library of cards: every ``data/cards/*.toml``, read once, as a mapping name -> Card.
+
+A file is a list of ``[[card]]`` tables.  What cannot be read is named with its file,
+the card and the place in it.
+"""
+
+import difflib
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from ..book.data import data_folder
+from .card import BadCard, Card, prepared
+
+
+class UnknownCard(KeyError):
+    """No card of that name; the message suggests the nearest name."""
+
+    def __init__(self, name: str, known: Mapping[str, Card] | tuple[str, ...]):
+        near = difflib.get_close_matches(name, list(known), n=1, cutoff=0.5)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        super().__init__(f"unknown card {name!r}{hint}")
+        self.name = name
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Library(Mapping[str, Card]):
+    """Cards by name, in the order of the files."""
+
+    def __init__(self, cards: Mapping[str, Card]):
+        self._cards = dict(cards)
+
+    def __getitem__(self, name: str) -> Card:
+        try:
+            return self._cards[name]
+        except KeyError:
+            raise UnknownCard(name, self._cards) from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._cards
+
+    def with_cards(self, *cards: Card) -> "Library":
+        """This library with more cards (a card of the same name replaces the old one)."""
+        return Library({**self._cards, **{card.name: prepared(card) for card in cards}})
+
+    def __repr__(self) -> str:
+        return f"<Library of {len(self)} cards>"
+
+
+@lru_cache(maxsize=1)
+def library() -> Library:
+    """All cards of ``data/cards``.  Raises BadCard naming file, card and place."""
+    cards: dict[str, Card] = {}
+    for path in sorted((data_folder() / "cards").glob("*.toml")):
+        for card in read_cards(path):
+            if card.name in cards:
+                raise BadCard(f"{path.name}: card {card.name!r} is there already; remove one of the two")
+            cards[card.name] = card
+    return Library(cards)
+
+
+def read_cards(path: Path) -> tuple[Card, ...]:
+    """The cards of one file.  Raises BadCard naming file, card and place."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadCard(f"{path.name}: not TOML: {error}") from None
+    return tuple(_read_card(raw, path.name, place) for place, raw in enumerate(data.get("card", ())))
+
+
+def _read_card(raw: dict, file: str, place: int) -> Card:
+    where = f"{file}: card {raw.get('name', f'number {place + 1}')!r}"
+    try:
+        return prepared(msgspec.convert(raw, Card))
+    except (msgspec.ValidationError, ValueError) as error:
+        raise BadCard(f"{where}: {error}") from None

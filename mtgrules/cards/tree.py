@@ -1,0 +1,674 @@
+"""The instruction tree: what a card's text says, as structure.
+
+A card's text is a row of *lines* (paragraphs, 113.2c).  A line is a spell ability (a
+row of instructions, each a sentence), a splice ability, keywords, or a static,
+activated or triggered ability.  Instructions do something to *nouns*: what is
+targeted, chosen, each, "this", "that".  The same tree is written as English
+(:mod:`mtgrules.cards.english`), done to a game (:mod:`mtgrules.effects`) and drawn.
+
+No node holds words of a card: as strings, a tree has only names, symbols, types,
+zones, keyword and instruction names.  The tag of each node (``do``, ``what``,
+``line``, ``when``) is how data files name it.
+
+To add an instruction: a class here, a template in ``english/``, a function in
+``effects/``; the tests of the neighbours show the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Union
+
+import msgspec
+
+from ..book import Value
+
+
+class Node(Value, omit_defaults=True, forbid_unknown_fields=True):
+    """A part of a text.  A field that its class does not know is an error, not a comment."""
+
+
+# ---------------------------------------------------------------- nouns
+
+
+class Quality(Node):
+    """What kind of object or player is meant ("untapped white creature you control").
+
+    types: any of these card types, or "permanent", "player", "opponent", "any" (115.4).
+    subtypes, colors: any of these.  supertypes: all of these.  not_...: none of these.
+    controller: "you", "opponent" or "they" (the player the sentence speaks of).
+    owner: "you" or "they", for cards in a zone that has owners.
+    zone: where it is looked for; it says what is meant (109.2): a permanent on the
+        "battlefield" (unless said), a spell on the "stack", a card in a "hand", "graveyard"
+        or "library".  So a quality without types, with zone "stack", is any spell.
+    states: "tapped", "untapped", "attacking", "blocked", "dealt damage this turn", ...
+    """
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    not_types: tuple[str, ...] = ()
+    not_subtypes: tuple[str, ...] = ()
+    not_supertypes: tuple[str, ...] = ()
+    not_colors: tuple[str, ...] = ()
+    controller: str = ""
+    owner: str = ""
+    zone: str = "battlefield"
+    states: tuple[str, ...] = ()
+
+
+class Target(Quality, tag_field="what", tag="target"):
+    """One instance of the word "target" (115.1).
+
+    count: how many are chosen.  up_to: fewer are allowed.  another: not one chosen before.
+    slot: which instance of the word it is in its line, counted from 0 (set on loading).
+    """
+
+    count: int = 1
+    up_to: bool = False
+    another: bool = False
+    slot: int = 0
+
+
+class Each(Quality, tag_field="what", tag="each"):
+    """Every object of a quality; ``all`` only chooses the English ("all creatures")."""
+
+    all: bool = False
+
+
+class Chosen(Quality, tag_field="what", tag="chosen"):
+    """Objects chosen, without targeting, when the instruction or cost is carried out (608.2d).
+
+    The player who carries it out chooses: the instruction's ``who``, else "you".
+    """
+
+    count: int = 1
+    up_to: bool = False
+
+
+class This(Node, tag_field="what", tag="this"):
+    """The object whose text this is, by name (201.5); in gained text, the object that
+    gained it (201.5b, 702.47c)."""
+
+
+class That(Node, tag_field="what", tag="that"):
+    """Something the text spoke of before.
+
+    noun: how it is called again: "it", "creature" (that creature), "creatures" (those
+        creatures), "chosen creatures", "sacrificed permanent".
+    slot: the instance of "target" meant; None for what the sentence before acted upon
+        (what it returned, put, chose or found: after a move that is a new object, 400.7j).
+    """
+
+    noun: str = "it"
+    slot: int | None = None
+
+
+class They(Node, tag_field="what", tag="they"):
+    """The player who did what the text told last ("they", "the player")."""
+
+
+class ControllerOf(Node, tag_field="what", tag="controller of"):
+    """The controller (or owner) of something targeted, or spoken of before."""
+
+    of: Union[That, Target] = That()
+    owner: bool = False
+
+
+class OneOfThem(Node, tag_field="what", tag="one of them"):
+    """One of several cards found or revealed, chosen as the instruction is carried out."""
+
+
+class TheOther(Node, tag_field="what", tag="the other"):
+    """What is left of several cards once one of them was taken."""
+
+
+class You(Node, tag_field="what", tag="you"):
+    """The controller of the spell or ability (109.5)."""
+
+
+class Players(Node, tag_field="what", tag="players"):
+    """Each player or each opponent ("each opponent")."""
+
+    opponents: bool = False
+
+
+class AnOpponent(Node, tag_field="what", tag="an opponent"):
+    """One opponent whom the player chooses, without targeting (115.10)."""
+
+
+Noun = Union[
+    Target, Each, Chosen, This, That, They, ControllerOf, OneOfThem, TheOther, You, Players, AnOpponent,
+]
+
+# ---------------------------------------------------------------- keywords, amounts
+
+
+class Protection(Node, tag_field="keyword", tag="protection"):
+    """Protection from colours (702.16).  ``chosen``: a colour of the player's choice,
+    chosen as the effect is applied (608.2d)."""
+
+    colors: tuple[str, ...] = ()
+    chosen: bool = False
+
+
+class Suspend(Node, tag_field="keyword", tag="suspend"):
+    """Suspend N, with the cost to exile the card instead of casting it (702.62a)."""
+
+    counters: int
+    cost: Cost
+
+
+Keyword = Union[str, Protection, Suspend]
+
+
+class CountOf(Node, tag_field="amount", tag="count"):
+    """A number that the game gives: ``times`` for each object of a quality (107.3f family)."""
+
+    quality: Quality
+    times: int = 1
+
+
+class ManaValueOf(Node, tag_field="amount", tag="mana value of"):
+    """The mana value of an object (202.3), as it is or as it last was (608.2h)."""
+
+    of: Noun
+
+
+class PowerOf(Node, tag_field="amount", tag="power of"):
+    """The power of a creature (208.1), as it is or as it last was (608.2h)."""
+
+    of: Noun
+
+
+class DamagePrevented(Node, tag_field="amount", tag="damage prevented"):
+    """How much damage the prevention effect that this is part of has just prevented (615.5)."""
+
+
+Amount = Union[int, str, CountOf, ManaValueOf, PowerOf, DamagePrevented]  # a str is "X"
+
+# ---------------------------------------------------------------- conditions
+
+
+class YouControl(Node, tag_field="if", tag="you control"):
+    """True when you control something of the quality."""
+
+    quality: Quality
+
+
+class Untapped(Node, tag_field="if", tag="untapped"):
+    """True as long as the object with this text is untapped."""
+
+
+class AtMost(Node, tag_field="if", tag="at most"):
+    """True when a number is less than or equal to another (107.1)."""
+
+    value: Amount
+    limit: Amount
+
+
+Condition = Union[YouControl, Untapped, AtMost]
+
+# ---------------------------------------------------------------- instructions
+
+
+class Instruction(Node, tag_field="do"):
+    """Something a text tells a player to do."""
+
+
+class DealDamage(Instruction, tag="deal damage"):
+    """This object deals damage (120.1)."""
+
+    amount: Amount
+    to: Noun
+
+
+class Draw(Instruction, tag="draw"):
+    """A player draws cards (121.1)."""
+
+    count: Amount = 1
+    who: Noun = You()
+
+
+class Mill(Instruction, tag="mill"):
+    """A player mills cards (701.17a)."""
+
+    count: Amount
+    who: Noun = You()
+
+
+class GainLife(Instruction, tag="gain life"):
+    """A player gains life (119.3)."""
+
+    amount: Amount
+    who: Noun = You()
+
+
+class LoseLife(Instruction, tag="lose life"):
+    """A player loses life (119.3)."""
+
+    amount: Amount
+    who: Noun = You()
+
+
+class Modify(Instruction, tag="modify"):
+    """Objects get +P/+T and gain keywords (611.2, 613.4c, 613.1f).
+
+    power, toughness: what is added; both None when only keywords are gained.
+    restrictions: "can't be blocked" and the like, for this turn.
+    until: how long; "" for gained keywords that stay as long as the object does (611.2a).
+    """
+
+    objects: Noun
+    power: int | None = None
+    toughness: int | None = None
+    gains: tuple[Keyword, ...] = ()
+    restrictions: tuple[str, ...] = ()
+    until: str = "end of turn"
+
+
+class Token(Node):
+    """The characteristics of a token (111.3, 111.4)."""
+
+    power: int
+    toughness: int
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+
+
+class CreateToken(Instruction, tag="create"):
+    """You create tokens (701.7a)."""
+
+    token: Token
+    count: int = 1
+
+
+class Tap(Instruction, tag="tap"):
+    """Tap objects (701.26a)."""
+
+    objects: Noun
+
+
+class Untap(Instruction, tag="untap"):
+    """Untap objects (701.26b)."""
+
+    objects: Noun
+
+
+class TapOrUntap(Instruction, tag="tap or untap"):
+    """Tap or untap objects; which of the two is chosen as it is carried out (608.2d)."""
+
+    objects: Noun
+
+
+class Return(Instruction, tag="return"):
+    """Return objects to their owners' hands or to the battlefield.
+
+    to: "hand" or "battlefield".
+    """
+
+    objects: Noun
+    to: str = "hand"
+
+
+class Put(Instruction, tag="put"):
+    """A player puts cards somewhere; onto the battlefield, under that player's control (110.2a).
+
+    to: "battlefield" or "hand".  tapped: it enters the battlefield tapped (614.1d).
+    """
+
+    objects: Noun
+    to: str = "battlefield"
+    tapped: bool = False
+    who: Noun = You()
+
+
+class Destroy(Instruction, tag="destroy"):
+    """Destroy permanents (701.8a)."""
+
+    objects: Noun
+
+
+class Exile(Instruction, tag="exile"):
+    """Exile objects (701.13a)."""
+
+    objects: Noun
+
+
+class Sacrifice(Instruction, tag="sacrifice"):
+    """A player sacrifices permanents they control (701.21a)."""
+
+    objects: Noun
+    who: Noun = You()
+
+
+class Goad(Instruction, tag="goad"):
+    """You goad creatures (701.15a)."""
+
+    objects: Noun
+
+
+class Choose(Instruction, tag="choose"):
+    """A player chooses objects without targeting them (608.2d); each of several players does so."""
+
+    objects: Chosen
+    who: Noun = You()
+
+
+class Reveal(Instruction, tag="reveal"):
+    """Reveal cards (701.20a)."""
+
+    objects: Noun
+
+
+class Search(Instruction, tag="search"):
+    """Search your library for cards (701.23a); it does not shuffle."""
+
+    cards: Chosen
+
+
+class RevealUntil(Instruction, tag="reveal until"):
+    """A player reveals cards from the top of their library until one has a quality (701.20a).
+
+    sharing: the card must also share a card type with this object.
+    """
+
+    card: Quality
+    sharing: Noun | None = None
+    who: Noun = You()
+
+
+class Shuffle(Instruction, tag="shuffle"):
+    """A player shuffles their library (701.24a)."""
+
+    who: Noun = You()
+
+
+class Discard(Instruction, tag="discard"):
+    """A player discards cards (701.9a)."""
+
+    count: int = 1
+    who: Noun = You()
+
+
+class Counter(Instruction, tag="counter"):
+    """Counter a spell (701.6a).
+
+    to: "graveyard"; "hand" when later text changes where it goes (608.2c).
+    """
+
+    spell: Noun
+    to: str = "graveyard"
+
+
+class PreventDamage(Instruction, tag="prevent damage"):
+    """Prevent all damage that sources of a quality would deal this turn (615)."""
+
+    by: Quality
+
+
+class PreventNext(Instruction, tag="prevent next"):
+    """Prevent the next N damage that would be dealt to something this turn (615.7).
+
+    then: what happens immediately after it has prevented damage (615.5).
+    """
+
+    amount: int
+    to: Noun
+    then: AnyInstruction | None = None
+
+
+class AddMana(Instruction, tag="add mana"):
+    """Add mana (106.1).
+
+    symbols: "{R}{R}{R}".  choices: one of several instead, "{R}" or "{G}".
+    spend_on: the spells that this mana may be spent to cast; any use when None (106.6).
+    """
+
+    symbols: str = ""
+    choices: tuple[str, ...] = ()
+    spend_on: Quality | None = None
+
+
+class If(Instruction, tag="if"):
+    """Do something only if a condition holds as it is carried out (608.2c)."""
+
+    condition: Condition
+    then: AnyInstruction
+
+
+class IfDone(Instruction, tag="if done"):
+    """Do something only if the player did what the sentence before told (118.12).
+
+    who: the player meant, You or They.
+    """
+
+    then: AnyInstruction
+    who: Noun = You()
+
+
+class May(Instruction, tag="may"):
+    """You may do something; decided as it is carried out (608.2d)."""
+
+    act: AnyInstruction
+
+
+class Then(Instruction, tag="then"):
+    """Several instructions told in one sentence, done one after the other (608.2c)."""
+
+    acts: tuple[AnyInstruction, ...]
+
+
+class Both(Instruction, tag="both"):
+    """Several instructions told as one ("tap and goad it"; "1 damage to A and 1 damage to B").
+
+    They happen together where that makes a difference: such damage is dealt at the same time.
+    """
+
+    acts: tuple[AnyInstruction, ...]
+
+
+class AtNextEndStep(Instruction, tag="at next end step"):
+    """Do something at the beginning of the next end step: a delayed triggered ability (603.7).
+
+    What it speaks of is settled as the ability is created (603.7c).
+    """
+
+    act: AnyInstruction
+
+
+class AttackIfAble(Instruction, tag="attack if able"):
+    """An object attacks this turn if able (508.1d)."""
+
+    objects: Noun
+
+
+class DoubleDamage(Instruction, tag="double damage"):
+    """Damage that an object would deal this turn is doubled (701.10g, 614.1a)."""
+
+    objects: Noun
+
+
+class SwitchPT(Instruction, tag="switch"):
+    """Switch an object's power and toughness until end of turn (613.4d)."""
+
+    objects: Noun
+
+
+class ExchangeControl(Instruction, tag="exchange control"):
+    """Exchange control of two objects (701.12)."""
+
+    objects: Noun
+
+
+AnyInstruction = Union[
+    DealDamage, Draw, Mill, GainLife, LoseLife, Modify, CreateToken, Tap, Untap, TapOrUntap, Return, Put,
+    Destroy, Exile, Sacrifice, Goad, Choose, Reveal, Search, RevealUntil, Shuffle, Discard, Counter,
+    PreventDamage, PreventNext, AddMana, If, IfDone, May, Then, Both, AtNextEndStep, AttackIfAble,
+    DoubleDamage, SwitchPT, ExchangeControl,
+]
+
+# ---------------------------------------------------------------- costs
+
+
+class Cost(Node):
+    """What has to be paid (118.1): mana, actions, life, tapping this object.
+
+    mana: "{1}{R}"; None when no mana is part of it.  actions: instructions carried out as payment.
+    """
+
+    mana: str | None = None
+    actions: tuple[AnyInstruction, ...] = ()
+    tap_this: bool = False
+    life: int = 0
+
+
+# ---------------------------------------------------------------- static abilities
+
+
+class CostIncrease(Node, tag_field="static", tag="cost increase"):
+    """Spells of a quality cost more to cast (601.2f)."""
+
+    spells: Quality
+    amount: str
+
+
+class CostReduction(Node, tag_field="static", tag="cost reduction"):
+    """Spells of a quality cost less to cast (601.2f, 118.7)."""
+
+    spells: Quality
+    amount: str
+
+
+class CostFloor(Node, tag_field="static", tag="cost floor"):
+    """A spell that would cost less than this much mana costs this much (601.2f)."""
+
+    mana: int
+    condition: Condition | None = None
+
+
+class PlayersHave(Node, tag_field="static", tag="players have"):
+    """Players have a keyword ("You have hexproof")."""
+
+    who: Noun
+    keyword: Keyword
+
+
+class CantGainLife(Node, tag_field="static", tag="can't gain life"):
+    """Players can't gain life (119.7)."""
+
+    who: Noun
+
+
+class DamageCantBePrevented(Node, tag_field="static", tag="damage can't be prevented"):
+    """Damage can't be prevented (615.12)."""
+
+
+class HandRevealed(Node, tag_field="static", tag="hands revealed"):
+    """Players play with their hands revealed (701.20a)."""
+
+    who: Noun
+
+
+class OpeningHand(Node, tag_field="static", tag="opening hand"):
+    """You may begin the game with it on the battlefield (103.6)."""
+
+
+class EntersTappedUnlessLife(Node, tag_field="static", tag="enters tapped unless life"):
+    """As it enters, you may pay life; otherwise it enters tapped (614.12)."""
+
+    life: int
+
+
+class EnterTapped(Node, tag_field="static", tag="enter tapped"):
+    """Permanents of a quality enter the battlefield tapped (614.1d)."""
+
+    objects: Quality
+
+
+Static = Union[
+    CostIncrease, CostReduction, CostFloor, PlayersHave, CantGainLife, DamageCantBePrevented,
+    HandRevealed, OpeningHand, EntersTappedUnlessLife, EnterTapped,
+]
+
+# ---------------------------------------------------------------- lines
+
+
+class SpellLine(Node, tag_field="line", tag="spell"):
+    """A spell ability: instructions followed as the spell resolves (113.3a)."""
+
+    do: tuple[AnyInstruction, ...]
+
+
+class SpliceLine(Node, tag_field="line", tag="splice"):
+    """Splice onto [quality] [cost] (702.47a).  The quality is asked of a spell (zone "stack")."""
+
+    onto: Quality
+    cost: Cost
+
+
+class KeywordLine(Node, tag_field="line", tag="keywords"):
+    """Keyword abilities, in printed order."""
+
+    keywords: tuple[Keyword, ...]
+
+
+class StaticLine(Node, tag_field="line", tag="static"):
+    """A static ability (113.3d)."""
+
+    ability: Static
+
+
+class ActivatedLine(Node, tag_field="line", tag="activated"):
+    """An activated ability: cost, then instructions (113.3b)."""
+
+    cost: Cost
+    do: tuple[AnyInstruction, ...]
+
+
+Line = Union[SpellLine, SpliceLine, KeywordLine, StaticLine, ActivatedLine]
+
+# ---------------------------------------------------------------- walking a tree
+
+
+def nodes(tree: Any) -> Iterator[Any]:
+    """Every node of a tree, in the order of the text."""
+    if isinstance(tree, msgspec.Struct):
+        yield tree
+        for name in tree.__struct_fields__:
+            yield from nodes(getattr(tree, name))
+    elif isinstance(tree, tuple):
+        for part in tree:
+            yield from nodes(part)
+
+
+def rebuilt(tree: Any, change: Callable[[Any], Any]) -> Any:
+    """The tree with ``change`` applied to every node, in the order of the text.
+
+    change: node -> node (the same one when nothing changes); it sees a node before its parts.
+    """
+    if isinstance(tree, tuple):
+        return tuple(rebuilt(part, change) for part in tree)
+    if not isinstance(tree, msgspec.Struct):
+        return tree
+    tree = change(tree)
+    parts = {name: rebuilt(getattr(tree, name), change) for name in tree.__struct_fields__}
+    return type(tree)(**parts)
+
+
+def numbered(line: Any) -> Any:
+    """The line with its instances of "target" numbered 0, 1, 2 ... (601.2c)."""
+    count = iter(range(1000))
+
+    def number(node: Any) -> Any:
+        return msgspec.structs.replace(node, slot=next(count)) if isinstance(node, Target) else node
+
+    return rebuilt(line, number)
+
+
+def targets_of(line: Any) -> tuple[Target, ...]:
+    """The instances of the word "target" in a line, in order."""
+    return tuple(node for node in nodes(line) if isinstance(node, Target))

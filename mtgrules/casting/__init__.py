@@ -1,0 +1,15 @@
+"""Casting (601) whole: the step table, the announcement, choices, targets, costs, payment.
+
+``cast(game, announcement)`` walks the table.  What a spell *does* is not known here.
+"""
+
+from ..walk import AUTO
+from .announcement import FIELDS, Activation, Announcement
+from .costs import Action, Bill, Item
+from .steps import CASTING, GATE, Casting, cast, total_text
+from .taking_back import game_after, taken_back
+
+__all__ = [
+    "AUTO", "Action", "Activation", "Announcement", "Bill", "CASTING", "Casting", "FIELDS", "GATE", "Item", "cast",
+    "game_after", "taken_back", "total_text",
+]

@@ -1,0 +1,159 @@
+"""Mana abilities (605): what they are, what they could make, activating them while casting (601.2g)."""
+
+from itertools import product
+
+from ..actions import add_mana, tap
+from ..book import N_, Edition, Reason, reason, replace
+from ..cards import ActivatedLine, AddMana, Mana, Mill, mana, nodes, targets_of
+from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword
+from .announcement import Activation
+from .payment import TYPES, Match, Unit, match
+
+
+def is_mana_ability(line: ActivatedLine, edition: Edition) -> bool:
+    """605.1a: it could add mana, has no target, and (from 2026-08-07) moves no card to or from a library."""
+    parts = tuple(nodes(line))
+    if targets_of(line) or not any(isinstance(p, AddMana) for p in parts):
+        return False
+    moves_library = any(isinstance(p, Mill) for p in parts)
+    return edition.library_abilities_are_mana_abilities or not moves_library
+
+
+def adds(line: ActivatedLine) -> AddMana:
+    """The part of a mana ability that adds mana."""
+    return next(node for node in nodes(line) if isinstance(node, AddMana))
+
+
+def outputs(line: ActivatedLine) -> tuple[Mana, ...]:
+    """What an ability could add: one entry for each choice it leaves."""
+    added = adds(line)
+    return tuple(mana(s) for s in added.choices) or (mana(added.symbols),)
+
+
+def objections(game: Game, by: str, activation: Activation) -> tuple[Reason, ...]:
+    """All that forbids activating a mana ability now (605.3a, 602.2)."""
+    source = game.find(activation.source)
+    if source is None or source.zone != "battlefield":
+        return (reason("605.3a", N_("{what} is not on the battlefield"), what=source or activation.source),)
+    if activation.ability >= len(source.card.activated):
+        return (reason("605.3a", N_("{source} has no such ability"), source=source),)
+    line = source.card.activated[activation.ability]
+    if not is_mana_ability(line, game.edition):
+        return (reason("605.1a", N_("that ability of {source} is not a mana ability"), source=source),)
+    return _cannot_activate(game, by, source, line, activation)
+
+
+def _cannot_activate(game: Game, by: str, source: Object, line: ActivatedLine,
+                     activation: Activation) -> tuple[Reason, ...]:
+    found = []
+    if source.controller != by:
+        found.append(reason("602.2", N_("{source} is controlled by {other}"), source=source, other=source.controller))
+    if line.cost.tap_this and source.tapped:
+        found.append(reason("118.3", N_("{source} is tapped already"), source=source))
+    if line.cost.tap_this and source.sick and "creature" in source.card.types and not has_keyword(game, source, "haste"):
+        found.append(reason("302.6", N_("{source} came under control of {by} this turn"), source=source, by=by))
+    if len(outputs(line)) > 1 and activation.symbol not in [m.text for m in outputs(line)]:
+        found.append(reason("106.4", N_("{source} can't add {symbol}"), source=source,
+                            symbol=activation.symbol or N_("mana that was not chosen")))
+    return tuple(found)
+
+
+def activate(game: Game, by: str, activation: Activation) -> Game:
+    """Activate a mana ability; it resolves at once (605.3b)."""
+    source = game.get(activation.source)
+    line = source.card.activated[activation.ability]
+    made = mana(activation.symbol) if activation.symbol else outputs(line)[0]
+    game = game.note(event("mana ability", "605.3b", N_("{by} activates the mana ability of {source}."), by=by,
+                           source=source))
+    return add_mana(tap(game, source, "601.2g"), by, made, source.label, adds(line).spend_on)
+
+
+def available(game: Game, by: str) -> tuple[tuple[Object, int, tuple[Mana, ...]], ...]:
+    """Mana abilities that could be activated now: object, which ability, what it could add.
+
+    Only those whose whole cost is {T}: others are activated when a player announces them.
+    """
+    found = []
+    for source in game.battlefield:
+        for number, line in enumerate(source.card.activated):
+            if line.cost.tap_this and not line.cost.mana and not line.cost.actions and not line.cost.life:
+                if is_mana_ability(line, game.edition):
+                    activation = Activation(source.id, number, outputs(line)[0].text)
+                    if not objections(game, by, activation):
+                        found.append((source, number, outputs(line)))
+    return tuple(found)
+
+
+# ---------------------------------------------------------------- units of mana
+
+
+def floating(game: Game, by: str, spell: Spell) -> tuple[Unit, ...]:
+    """The mana in a pool that may be spent on a spell, as units (106.4, 106.6)."""
+    return tuple(_unit(m) for m in game.player(by).mana if may_be_spent(game, m, spell))
+
+
+def may_be_spent(game: Game, unit: FloatingMana, spell: Spell) -> bool:
+    """True when a unit's restriction allows it to be spent on casting the spell (106.6)."""
+    return unit.only_for is None or fits(game, replace(unit.only_for, zone="stack"), spell, spell.controller)
+
+
+def _unit(unit: FloatingMana) -> Unit:
+    return Unit(TYPES if unit.type == "*" else frozenset(unit.type))
+
+
+def plan(game: Game, by: str, spell: Spell, cost: Mana,
+         keep: frozenset[int] = frozenset()) -> tuple[Match, tuple[Activation, ...]]:
+    """Which mana abilities to activate so that a cost can be paid.
+
+    keep: ids of objects that must stay untapped for another cost.
+    Returns how the cost is paid (or what is missing, when nothing can pay it) and the
+    activations, none of them idle.
+    """
+    pool = floating(game, by, spell)
+    sources = [(o, n, made) for o, n, made in available(game, by) if o.id not in keep]
+    best: Match | None = None
+    for simple, fixed in _ways(sources):
+        units = pool + tuple(unit for unit, _ in simple) + tuple(unit for unit, _ in fixed)
+        found = match(cost, units)
+        if found.paid:
+            return found, _activations(found, units, len(pool), simple, fixed)
+        if best is None or len(found.missing) + found.short < len(best.missing) + best.short:
+            best = found
+    return best or match(cost, pool), ()
+
+
+def _ways(sources):
+    """Ways to use sources: those that make one unit at a time are units of several types; those
+    that make more at once, with a choice, are tried choice by choice."""
+    by_object: dict[int, list[tuple[int, Mana]]] = {}
+    for source, number, made in sources:
+        by_object.setdefault(source.id, []).extend((number, m) for m in made)
+    simple, several = [], []
+    for id, choices in by_object.items():
+        if all(len(m.symbols) == 1 and m.pips for _, m in choices):
+            simple.append((Unit(frozenset(m.symbols[0] for _, m in choices), id), choices))
+        else:
+            several.append([(id, choice) for choice in choices])
+    for combination in product(*several):
+        yield simple, [(Unit(frozenset(s), id), [choice]) for id, choice in combination for s in _symbols(choice[1])]
+
+
+def _symbols(made: Mana) -> tuple[str, ...]:
+    return made.pips + ("C",) * made.generic
+
+
+def _makes(made: Mana, symbol: str) -> bool:
+    return any(part in _symbols(made) for part in symbol.split("/"))
+
+
+def _activations(found: Match, units, floating_count: int, simple, fixed) -> tuple[Activation, ...]:
+    """One activation for every source that the payment uses."""
+    choices = [None] * floating_count + [c for _, c in simple] + [c for _, c in fixed]
+    used: dict[int, Activation] = {}
+    for symbol, number in found.pays:
+        if choices[number] is None:
+            continue
+        id = units[number].source
+        ability, made = next(c for c in choices[number] if symbol == "generic" or _makes(c[1], symbol))
+        used.setdefault(id, Activation(id, ability, made.text))
+    return tuple(used.values())

@@ -1,0 +1,205 @@
+"""Paying the locked total (601.2h): all or nothing; costs that are not mana are actions.
+
+Costs that only tap something are paid before those that take it away, so that one permanent
+may serve both; each payment still counts for one cost only (118.10).
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+from ..book import N_, Reason, message, reason, replace
+from ..cards import Chosen, Mana, Sacrifice, Tap, nodes
+from ..effects import Doing, follow
+from ..game import FloatingMana, Game, Object, Spell, candidates, event, fits
+from ..walk import AUTO, Question, refuse, stop_unless
+from .costs import Action, Bill
+from .mana_abilities import floating, may_be_spent, plan
+from .payment import TYPES, Match, Unit, match
+
+
+def in_paying_order(bill: Bill) -> tuple[Action, ...]:
+    """The costs that are not mana, those that tap something first."""
+    return tuple(sorted(bill.actions, key=lambda a: not isinstance(a.instruction, Tap)))
+
+
+# ---------------------------------------------------------------- objects for costs
+
+
+def kept_untapped(game: Game, by: str, bill: Bill) -> Iterator[frozenset[int]]:
+    """Ways to set aside the permanents that a cost will tap, so that they make no mana before."""
+    wanted = [chosen for a in bill.actions if isinstance(a.instruction, Tap) for chosen in _chosen(a)]
+    yield from _set_aside(game, by, wanted, frozenset())
+
+
+def _set_aside(game: Game, by: str, wanted: list[Chosen], taken: frozenset[int]) -> Iterator[frozenset[int]]:
+    if not wanted:
+        yield taken
+        return
+    first, rest = wanted[0], wanted[1:]
+    pool = [o.id for o in _fitting(game, by, first) if o.id not in taken]
+    for ids in combinations(pool, first.count):
+        yield from _set_aside(game, by, rest, taken | frozenset(ids))
+
+
+def objects_for(game: Game, by: str, actions: tuple[Action, ...]) -> tuple[tuple[int, ...], ...] | None:
+    """Objects for every cost that asks for some, so that none is used twice (118.10); None when
+    there are not enough.  Complete: a matching between places to fill and objects."""
+    places = [(number, chosen, isinstance(a.instruction, Tap)) for number, (a, chosen) in enumerate(_asking(actions))
+              for _ in range(chosen.count)]
+    owner: dict[tuple[bool, int], int] = {}
+    for place in range(len(places)):
+        if not _fill(game, by, place, places, owner, set()):
+            return None
+    groups: dict[int, list[int]] = {number: [] for number, _, _ in places}
+    for (_, id), place in owner.items():
+        groups[places[place][0]].append(id)
+    return tuple(tuple(ids) for ids in groups.values())
+
+
+def _fill(game: Game, by: str, place: int, places: list, owner: dict, seen: set) -> bool:
+    _, chosen, only_taps = places[place]
+    for object_ in _fitting(game, by, chosen):
+        key = (only_taps, object_.id)
+        if key in seen:
+            continue
+        seen.add(key)
+        if key not in owner or _fill(game, by, owner[key], places, owner, seen):
+            owner[key] = place
+            return True
+    return False
+
+
+def _asking(actions: tuple[Action, ...]) -> list[tuple[Action, Chosen]]:
+    return [(a, chosen) for a in actions for chosen in _chosen(a)]
+
+
+def _chosen(action: Action) -> tuple[Chosen, ...]:
+    sacrifice = isinstance(action.instruction, Sacrifice)  # one sacrifices what one controls (701.21a)
+    return tuple(replace(node, controller="you") if sacrifice else node
+                 for node in nodes(action.instruction) if isinstance(node, Chosen))
+
+
+def _fitting(game: Game, by: str, chosen: Chosen) -> list[Object]:
+    return [o for o in candidates(game, chosen) if isinstance(o, Object) and fits(game, chosen, o, by)
+            and (o.zone not in ("hand", "library") or o.owner == by)]
+
+
+# ---------------------------------------------------------------- paying
+
+
+def pay_actions(now, source: Spell, bill: Bill):
+    """Pay every cost that is not mana; returns the walking state."""
+    actions = in_paying_order(bill)
+    announcement = now.announcement
+    if announcement.paid_with == AUTO:
+        found = objects_for(now.game, announcement.by, actions)
+        if found is not None:
+            announcement = replace(announcement, paid_with=found)
+    here = Doing(now.game, announcement, now.asked, announcement.by, source, field="paid_with", rule="601.2h")
+    for action in actions:
+        here = follow(action.instruction, here)
+    return replace(now, game=here.game, asked=_as_announced(here.asked, now.announcement.paid_with))
+
+
+def _as_announced(asked, given):
+    """Remember which choices were left to the program."""
+    if given != AUTO:
+        return asked
+    return tuple(replace(a, chosen_for_you=True) if a.question.field == "paid_with" else a for a in asked)
+
+
+def mana_question(game: Game, spell: Spell, cost: Mana, by: str) -> Question:
+    """Which mana to spend (601.2h)."""
+    return Question(
+        field="payment", rule="601.2h", by=by,
+        prompt=message(N_("Which mana pays {cost}?"), cost=cost),
+        candidates=lambda: payments(game, by, spell, cost),
+        objections=lambda text: payment_objections(game, by, spell, cost, text),
+        auto=lambda: next(iter(payments(game, by, spell, cost)), None), label=lambda text: text or "{0}")
+
+
+def payments(game: Game, by: str, spell: Spell, cost: Mana) -> tuple[str, ...]:
+    """The distinct ways to pay a cost with floating mana, as the mana spent; the preferred first."""
+    units = floating(game, by, spell)
+    first = match(cost, units)
+    if not first.paid:
+        return ()
+    found = dict.fromkeys([_spent(first, units)])
+    pool = [_letter(u) for u in units]
+    if len(set(pool)) > 1 and len(pool) > cost.value():
+        for some in {c for c in combinations(sorted(pool), cost.value())}:
+            text = Mana(some).canonical().text if "*" not in some else _spelled(some)
+            if match(cost, [u for u in _units_of(some)]).paid:
+                found.setdefault(text)
+    return tuple(found)
+
+
+def _units_of(letters):
+
+
+    return [Unit(TYPES if letter == "*" else frozenset(letter)) for letter in letters]
+
+
+def _letter(unit) -> str:
+    return next(iter(unit.types)) if len(unit.types) == 1 else "*"
+
+
+def _spent(found: Match, units) -> str:
+    return _spelled(tuple(_letter(units[number]) for _, number in found.pays))
+
+
+def _spelled(letters) -> str:
+    return "".join("{%s}" % letter for letter in sorted(letters, key="WUBRGC*".index))
+
+
+def payment_objections(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> tuple[Reason, ...]:
+    """All that speaks against paying a cost with certain mana of the pool."""
+    letters = text.replace("{0}", "").strip("{}").split("}{") if text.replace("{0}", "") else []
+    pool = Counter(m.type for m in game.player(by).mana if may_be_spent(game, m, spell))
+    absent = Counter(letters) - pool
+    if absent:
+        return (reason("118.3a", N_("{by} does not have {mana} to spend on {spell}"), by=by,
+                       mana=_spelled(tuple(absent.elements())) if set(absent) <= set("WUBRGC*") else text,
+                       spell=spell),)
+    found = match(cost, _units_of(letters))
+    if not found.paid or len(letters) != len(found.pays):
+        return (reason("601.2h", N_("{mana} does not pay {cost} exactly"), mana=text or "{0}", cost=cost),)
+    return ()
+
+
+def spend(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> Game:
+    """Take the mana that is spent out of the pool (118.3a)."""
+    record = game.player(by)
+    left = list(record.mana)
+    for letter in text.replace("{0}", "").strip("{}").split("}{") if text.replace("{0}", "") else ():
+        left.remove(next(m for m in left if m.type == letter and may_be_spent(game, m, spell)))
+    game = game.with_player(replace(record, mana=tuple(left)))
+    return game.note(event("pay mana", "601.2h", N_("{by} pays {mana} for {spell}."), by=by, mana=cost, spell=spell))
+
+
+def refuse_if_unpayable(game: Game, by: str, spell: Spell, bill: Bill) -> None:
+    """Stop when the mana can't be paid: never partly (118.3, 118.6, 601.2h)."""
+    if bill.unpayable is not None:
+        refuse(bill.unpayable, reason("601.2h", N_("costs that can't be paid stop the cast")))
+    found = match(bill.total, floating(game, by, spell))
+    if found.paid:
+        return
+    wider, _ = plan(game, by, spell, bill.total)
+    stop_unless(*_short(game, by, spell, bill, wider if not wider.paid else found))
+
+
+def _short(game: Game, by: str, spell: Spell, bill: Bill, found: Match) -> tuple[Reason, ...]:
+    missing = _spelled_missing(found)
+    return (reason("118.3", N_("the total cost is {cost}; {by} can make {units} mana for it and is short of {missing}"),
+                   cost=bill.total, by=by, units=len(found.pays), missing=missing),
+            reason("601.2h", N_("partial payments are not allowed")))
+
+
+def _spelled_missing(found: Match) -> str:
+    symbols = "".join("{%s}" % s for s in found.missing)
+    return symbols + ("{%d}" % found.short if found.short else "")
+
+
+__all__ = ["in_paying_order", "kept_untapped", "mana_question", "objects_for", "pay_actions",
+           "payments", "refuse_if_unpayable", "spend"]

@@ -1,0 +1,120 @@
+"""Splice (702.47), and nothing else.
+
+Who may be spliced and why not, what a splice adds to the spell and to its cost.  The rest
+of the process asks here and knows nothing about splice; here nothing knows about steps.
+
+702.47a  a static ability that works in the hand; the cost is an additional cost
+702.47b  required choices must be possible; each card once; order chosen; main text first
+702.47c  only rules text is gained (a text-changing effect, 612.10); names mean the spell
+702.47d  targets of the added text are chosen at 601.2c: they are simply part of the text
+702.47e  gone when the spell leaves the stack: a new object has no text changes
+"""
+
+from ..book import N_, Reason, message, reason, replace
+from ..cards import AnOpponent, Card, GainLife, SpliceLine, Target, nodes
+from ..game import Append, Game, Object, Spell, candidates, cant_gain_life, event, fits, hand_is_revealed, slots_of
+from ..walk import Question
+from . import targets
+
+
+def question(game: Game, spell: Spell, by: str) -> Question | None:
+    """Which cards to splice, in which order; None when no card in hand has splice."""
+    cards = tuple(o for o in game.zone("hand", by) if o.card.splice)
+    if not cards:
+        return None
+    return Question(
+        field="splices", rule="702.47a", by=by, least=0, most=None, many=True, ordered=True,
+        prompt=message(N_("Which cards are spliced onto {spell}, in the order of their effects?"), spell=spell),
+        candidates=lambda: tuple(o.id for o in cards), objections=lambda id: objections(game, spell, by, id),
+        whole=lambda ids: _more_than_once(game, ids), label=lambda id: targets.label(game, id))
+
+
+def objections(game: Game, spell: Spell, by: str, id: int) -> tuple[Reason, ...]:
+    """All that forbids splicing one card onto the spell."""
+    card = game.find(id)
+    if card is None or card.zone != "hand" or card.owner != by:
+        return (reason("702.47a", N_("{card} is not in the hand of {by}, so its splice ability does not work"),
+                       card=card or id, by=by),)
+    if card.card.splice is None:
+        return (reason("702.47a", N_("{card} has no splice ability"), card=card),)
+    return _quality(game, spell, card) + _required_choices(game, spell, card) + _cost_impossible(game, by, card)
+
+
+def _quality(game: Game, spell: Spell, card: Object) -> tuple[Reason, ...]:
+    onto = card.card.splice.onto
+    if fits(game, replace(onto, zone="stack"), spell, spell.controller):
+        return ()
+    return (reason("702.47a", N_("{card} is spliced onto {quality} spells only, and {spell} is {type}"), card=card,
+                   quality=" or ".join(onto.subtypes + onto.types), spell=spell, type=spell.card.type_line),)
+
+
+def _required_choices(game: Game, spell: Spell, card: Object) -> tuple[Reason, ...]:
+    """702.47b, in the context of the spell: its colour and controller decide, not the card's."""
+    alone = replace(spell, changes=(appended(card.card),))
+    return tuple(reason("702.47b", N_("{card} needs a target that can't be chosen: {why}"), card=card,
+                        why=_nothing_fits(game, alone, slot.target))
+                 for slot in slots_of(alone) if slot.placed.gained and not targets.possible(game, alone, slot.target))
+
+
+def _nothing_fits(game: Game, spell: Spell, target: Target) -> tuple[Reason | str, ...]:
+    """Why no candidate can be the target: a few of the reasons."""
+    found = (targets.objections(game, spell, target, targets.ref_of(c)) for c in candidates(game, target))
+    told = tuple(dict.fromkeys(reason_ for reasons in found for reason_ in reasons))
+    return told[:3] or (N_("there is nothing to choose"),)
+
+
+def _cost_impossible(game: Game, by: str, card: Object) -> tuple[Reason, ...]:
+    """614.17b: a cost that includes an event that can't happen can't be chosen."""
+    for node in nodes(card.card.splice.cost):
+        if isinstance(node, GainLife) and isinstance(node.who, AnOpponent):
+            stoppers = [cant_gain_life(game, p.name) for p in game.opponents(by)]
+            if all(stoppers):
+                return (reason("614.17b", N_("the splice cost of {card} can't be chosen: it includes an event that "
+                               "can't happen"), card=card),
+                        reason("119.7", N_("no opponent can gain life ({source}), so a cost that has one gain life "
+                               "can't be paid"), source=stoppers[0]))
+    return ()
+
+
+def _more_than_once(game: Game, ids: tuple[int, ...]) -> tuple[Reason, ...]:
+    twice = [id for id in dict.fromkeys(ids) if ids.count(id) > 1]
+    return tuple(reason("702.47b", N_("{card} can be spliced onto the same spell only once"), card=game.get(id))
+                 for id in twice)
+
+
+def appended(card: Card) -> Append:
+    """The text change that splicing a card makes: all its lines, its splice line included (612.10)."""
+    return Append(card.lines, card.name)
+
+
+def spliced(game: Game, spell: Spell, ids: tuple[int, ...]) -> tuple[Game, Spell]:
+    """The spell with the cards' text added, in the announced order; the cards stay in hand."""
+    cards = tuple(game.get(id) for id in ids)
+    spell = replace(spell, changes=spell.changes + tuple(appended(c.card) for c in cards),
+                    choices=replace(spell.choices, splices=tuple(c.card.name for c in cards)))
+    game = game.with_object(spell)
+    for card in cards:
+        game = game.note(*_told(game, spell, card))
+    return game, spell
+
+
+def _told(game: Game, spell: Spell, card: Object) -> tuple:
+    told = [event("splice", "702.47a", N_("{card} is revealed and spliced onto {spell}; {card} stays in hand."),
+                  card=card, spell=spell),
+            event("text gained", "612.10", N_("{spell} gains the rules text of {card}, after its own text."),
+                  card=card, spell=spell),
+            event("nothing else gained", "702.47c", N_("{spell} gains nothing else: it is still {colors}, {type}, "
+                  "and a name in that text means {spell}."), spell=spell, type=spell.card.type_line,
+                  colors=" and ".join(spell.card.colors) or "colorless")]
+    if revealer := hand_is_revealed(game, card.owner):
+        told.append(event("revealed again", "701.20c", N_("{card} is revealed already ({source}); it may be revealed "
+                          "again."), card=card, source=revealer))
+    return tuple(told)
+
+
+def cost_line(change: object) -> SpliceLine | None:
+    """The splice line of a text change that splicing made, which says what is owed for it as an
+    additional cost (702.47a, 118.8); None for any other text change."""
+    if not isinstance(change, Append):
+        return None
+    return next((line for line in change.lines if isinstance(line, SpliceLine)), None)

@@ -1,0 +1,197 @@
+"""Casting a spell (601.2): the nine rows, in the rulebook's order, and the gate before them.
+
+The table at the end is walked, printed, tested and drawn.  Every function is one row: it asks
+what its rule asks, does what its rule does, and stops with every reason when it can't be
+met.  How each part is decided lives in the modules named here, not in this one.
+"""
+
+from ..book import N_, Value, message, reason, replace
+from ..game import Event, Game, Spell, event, slots_of
+from ..walk import Asked, Question, Row, Trace, ask, refuse, run, stop_unless
+from . import costs, mana_abilities, paying, permission, splice, targets
+from .announcement import Announcement
+from .costs import Bill
+
+
+class Casting(Value):
+    """A cast on its way: the walking state of the table.
+
+    spell: id of the spell on the stack, once proposed.  bill: the total cost, once locked.
+    """
+
+    game: Game
+    announcement: Announcement
+    asked: tuple[Asked, ...] = ()
+    spell: int | None = None
+    bill: Bill | None = None
+
+    @property
+    def by(self) -> str:
+        """The player who casts."""
+        return self.announcement.by
+
+    @property
+    def the_spell(self) -> Spell:
+        """The spell as it stands on the stack now."""
+        found = self.game.get(self.spell)
+        assert isinstance(found, Spell)
+        return found
+
+
+def may_begin(now: Casting) -> Casting:
+    """601.3: a rule or effect allows it, and nothing forbids it."""
+    stop_unless(*permission.objections(now.game, now.game.find(now.announcement.card), now.by))
+    return now
+
+
+def propose(now: Casting) -> Casting:
+    """601.2a: the card becomes a spell on top of the stack."""
+    card = now.game.get(now.announcement.card)
+    game, spell = now.game.moved(card, "stack", controller=now.by)
+    game = game.note(event("propose", "601.2a", N_("{by} puts {spell} on the stack."), by=now.by, spell=spell))
+    return replace(now, game=game, spell=spell.id)
+
+
+def announce(now: Casting) -> Casting:
+    """601.2b: modes, splices, costs, X; later choices see the text as it then stands."""
+    question = splice.question(now.game, now.the_spell, now.by)
+    given = now.announcement.splices
+    if question is None:
+        stop_unless(*[r for id in given or () for r in splice.objections(now.game, now.the_spell, now.by, id)])
+        return now
+    now, ids = ask(now, question)
+    game, _ = splice.spliced(now.game, now.the_spell, ids)
+    return replace(now, game=game)
+
+
+def target(now: Casting) -> Casting:
+    """601.2c: one choice for each instance of the word "target" in the text as it now stands."""
+    slots = slots_of(now.the_spell)
+    _no_extra_targets(now, len(slots))
+    chosen: tuple = ()
+    for slot in slots:
+        now, refs = ask(now, targets.question(now.game, now.the_spell, slot, chosen, now.by))
+        chosen += (refs,)
+    if not slots:
+        return now
+    spell = replace(now.the_spell, choices=replace(now.the_spell.choices, targets=chosen))
+    return replace(now, game=_told_of_targets(now.game.with_object(spell), spell, chosen))
+
+
+def _no_extra_targets(now: Casting, slots: int) -> None:
+    given = now.announcement.targets or ()
+    if len(given) > slots:
+        refuse(reason("601.2c", N_("targets are announced for {given} instances of \"target\", but the text of "
+                      "{spell} has {slots}"), given=len(given), spell=now.the_spell, slots=slots))
+
+
+def _told_of_targets(game: Game, spell: Spell, chosen: tuple) -> Game:
+    for slot, refs in zip(slots_of(spell), chosen, strict=True):
+        template = N_("{spell} targets {targets} (text of {origin}).") if slot.placed.gained else N_(
+            "{spell} targets {targets}.")
+        rule = "702.47d" if slot.placed.gained else "601.2c"
+        things = tuple(game.thing(ref) for ref in refs) or (N_("nothing"),)
+        game = game.note(event("target", rule, template, spell=spell, targets=things, origin=slot.placed.origin))
+        for thing in things:
+            for why in targets.passed(game, spell, thing):
+                game = game.note(Event("no shield", why.rule, why.template + ".", why.facts))
+    return game
+
+
+def divide(now: Casting) -> Casting:
+    """601.2d: an effect that divides something announces how; none of this text divides."""
+    return now
+
+
+def check(now: Casting) -> Casting:
+    """601.2e: the proposed spell is legal as a whole: nothing forbids it as it now is (601.6)."""
+    return now
+
+
+def total(now: Casting) -> Casting:
+    """601.2f: the bill is added up and locked in."""
+    bill = costs.bill(now.game, now.the_spell, now.by)
+    game = now.game.note(event("total", "601.2f", N_("The total cost of {spell} is {total}; it is locked in."),
+                               spell=now.the_spell, total=total_text(bill)))
+    return replace(now, game=game, bill=bill)
+
+
+def total_text(bill: Bill) -> str:
+    """The total in symbols, with what else is to be paid ("{R} and sacrifice (Torrent of Stone)")."""
+    return bill.total.text + "".join(f" and {name} ({source})" for name, source in bill.others())
+
+
+def make_mana(now: Casting) -> Casting:
+    """601.2g: mana abilities may be activated, when the total asks for mana."""
+    if not now.bill.total.symbols:
+        return now
+    now, activations = ask(now, _mana_abilities_question(now))
+    game = now.game
+    for activation in activations:
+        stop_unless(*mana_abilities.objections(game, now.by, activation))
+        game = mana_abilities.activate(game, now.by, activation)
+    return replace(now, game=game)
+
+
+def _mana_abilities_question(now: Casting) -> Question:
+    game = now.game
+    return Question(
+        field="mana_abilities", rule="601.2g", by=now.by, least=0, most=None, many=True, ordered=True,
+        prompt=message(N_("Which mana abilities are activated to pay {cost}?"), cost=now.bill.total),
+        candidates=lambda: tuple(mana_abilities.Activation(o.id, n, m.text)
+                                 for o, n, made in mana_abilities.available(game, now.by) for m in made),
+        auto=lambda: _activations(now), label=lambda a: f"{targets.label(game, a.source)} {a.symbol}".strip())
+
+
+def _activations(now: Casting) -> tuple:
+    """The mana abilities that pay the total, leaving untapped what another cost will tap."""
+    for keep in paying.kept_untapped(now.game, now.by, now.bill):
+        found, activations = mana_abilities.plan(now.game, now.by, now.the_spell, now.bill.total, keep)
+        if found.paid:
+            return activations
+    return ()
+
+
+def pay(now: Casting) -> Casting:
+    """601.2h: the total is paid, all of it or not at all."""
+    spell, by = now.the_spell, now.by
+    paying.refuse_if_unpayable(now.game, by, spell, now.bill)
+    if now.bill.total.symbols:
+        now, spent = ask(now, paying.mana_question(now.game, spell, now.bill.total, by))
+        now = replace(now, game=paying.spend(now.game, by, spell, now.bill.total, spent))
+    return paying.pay_actions(now, spell, now.bill)
+
+
+def become_cast(now: Casting) -> Casting:
+    """601.2i: the spell is cast, as one spell with one name; its controller has priority again."""
+    spell = replace(now.the_spell, choices=replace(now.the_spell.choices, total=now.bill.total.text))
+    game = replace(now.game.with_object(spell), priority=now.by)
+    return replace(now, game=game.note(event("cast", "601.2i", N_("{spell} is cast; {by} has priority."),
+                                             spell=spell, by=now.by)))
+
+
+GATE = Row("601.3", "may begin", may_begin)
+
+CASTING = (
+    Row("601.2a", "propose", propose),
+    Row("601.2b", "announce", announce),
+    Row("601.2c", "target", target),
+    Row("601.2d", "divide", divide),
+    Row("601.2e", "check", check),
+    Row("601.2f", "total", total),
+    Row("601.2g", "make mana", make_mana),
+    Row("601.2h", "pay", pay),
+    Row("601.2i", "become cast", become_cast),
+)
+
+
+def cast(game: Game, announcement: Announcement) -> Trace:
+    """Cast a spell as announced.
+
+    Returns the trace: complete, or stopped as illegal (with all reasons of the step) or as
+    unfinished (with the next question).  The game itself is never changed; what it is
+    afterwards is :func:`mtgrules.casting.game_after`.
+    """
+    return run((GATE, *CASTING), Casting(game, announcement))
+
+

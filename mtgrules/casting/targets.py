@@ -1,0 +1,126 @@
+"""Targets (115): what a spell may target and why not; asked when casting (601.2c) and again
+when it resolves (608.2b).
+
+Legality looks at the *spell*: its colours and its controller, never those of a card whose
+text was spliced onto it (702.47c).
+"""
+
+from ..book import N_, Message, Reason, message, reason
+from ..cards import Target
+from ..game import (Game, Object, Player, Ref, Slot, Spell, candidates, has_keyword, mismatches, player_has,
+                    protections)
+from ..walk import Question
+
+
+def objections(game: Game, spell: Spell, target: Target, ref: Ref) -> tuple[Reason, ...]:
+    """All that makes a thing an illegal target for one instance of "target" on a spell."""
+    thing = _thing(game, ref)
+    if thing is None:
+        return (reason("601.2c", N_("{what} is not there to be targeted"), what=ref),)
+    if isinstance(thing, Object) and thing.id == spell.id:
+        return (reason("115.5", N_("{spell} can't target itself"), spell=spell),)
+    rule = "115.4" if "any" in target.types else "601.2c"
+    return mismatches(game, target, thing, spell.controller, rule) + _shielded(game, spell, thing)
+
+
+def _thing(game: Game, ref: Ref) -> Object | Player | None:
+    if isinstance(ref, str):
+        return next((p for p in game.players if p.name == ref), None)
+    return game.find(ref)
+
+
+def _shielded(game: Game, spell: Spell, thing: Object | Player) -> tuple[Reason, ...]:
+    if isinstance(thing, Player):
+        return _shielded_player(game, spell, thing)
+    if thing.zone != "battlefield":
+        return ()  # 113.6: such abilities work on the battlefield only
+    found = [reason("702.16b", N_("{thing} has protection from {color}; {spell} is {color}"), thing=thing,
+                    color=color, spell=spell)
+             for color in protections(game, thing) if color in spell.card.colors]
+    if has_keyword(game, thing, "shroud"):
+        found.append(reason("702.18a", N_("{thing} has shroud"), thing=thing))
+    if has_keyword(game, thing, "hexproof") and thing.controller != spell.controller:
+        found.append(reason("702.11b", N_("{thing} has hexproof, and {spell} is controlled by an opponent of "
+                            "{controller}"), thing=thing, spell=spell, controller=thing.controller))
+    return tuple(found)
+
+
+def _shielded_player(game: Game, spell: Spell, player: Player) -> tuple[Reason, ...]:
+    giver = player_has(game, player.name, "hexproof")
+    if giver is None or player.name == spell.controller:
+        return ()
+    return (reason("702.11c", N_("{player} has hexproof ({giver}), and {spell} is controlled by an opponent"),
+                   player=player, giver=giver, spell=spell),)
+
+
+def passed(game: Game, spell: Spell, thing: Object | Player) -> tuple[Reason, ...]:
+    """Shields of a thing that do *not* stop this spell, with the fact that decides: worth saying,
+    because learners expect the opposite."""
+    if not isinstance(thing, Object) or thing.zone != "battlefield":
+        return ()
+    colors = " and ".join(spell.card.colors) or "colorless"
+    return tuple(reason("702.16b", N_("{thing} has protection from {color}, but {spell} is {colors}"), thing=thing,
+                        color=color, spell=spell, colors=colors)
+                 for color in protections(game, thing) if color not in spell.card.colors)
+
+
+def possible(game: Game, spell: Spell, target: Target) -> bool:
+    """True when enough legal targets exist for one instance of "target" (702.47b, 601.2c)."""
+    if target.up_to:
+        return True
+    legal = sum(not objections(game, spell, target, ref_of(c)) for c in candidates(game, target))
+    return legal >= target.count
+
+
+def question(game: Game, spell: Spell, slot: Slot, earlier: tuple[tuple[Ref, ...], ...], by: str) -> Question:
+    """What to ask for one instance of "target" (601.2c)."""
+    target = slot.target
+    taken = _taken(slot, earlier)
+    return Question(
+        field="targets", rule="601.2c", by=by, index=slot.number, many=True,
+        prompt=_prompt(spell, slot), candidates=lambda: tuple(ref_of(c) for c in candidates(game, target)),
+        objections=lambda ref: objections(game, spell, target, ref) + _another(game, target, ref, taken),
+        whole=lambda refs: _whole(game, spell, target, refs),
+        least=0 if target.up_to else target.count, most=target.count, label=lambda ref: label(game, ref))
+
+
+def _prompt(spell: Spell, slot: Slot) -> Message:
+    template = (N_("Target {number} of {spell}, text of {origin}") if slot.placed.gained
+                else N_("Target {number} of {spell}"))
+    return message(template, number=slot.number + 1, spell=spell, origin=slot.placed.origin)
+
+
+def _taken(slot: Slot, earlier: tuple[tuple[Ref, ...], ...]) -> tuple[Ref, ...]:
+    """What was chosen for earlier instances in the same line ("another target", 601.2c)."""
+    first = slot.number - slot.target.slot
+    return tuple(ref for refs in earlier[first:slot.number] for ref in refs)
+
+
+def _another(game: Game, target: Target, ref: Ref, taken: tuple[Ref, ...]) -> tuple[Reason, ...]:
+    if not target.another or ref not in taken:
+        return ()
+    return (reason("601.2c", N_("{thing} is chosen already, and the text asks for another target"),
+                   thing=label(game, ref)),)
+
+
+def _whole(game: Game, spell: Spell, target: Target, refs: tuple[Ref, ...]) -> tuple[Reason, ...]:
+    twice = [ref for ref in dict.fromkeys(refs) if refs.count(ref) > 1]
+    found = [reason("115.3", N_("{thing} can't be chosen twice for one instance of the word \"target\""),
+                    thing=label(game, ref)) for ref in twice]
+    if len(refs) > target.count or (len(refs) < target.count and not target.up_to):
+        template = (N_("{spell} needs {wanted} for this \"target\", and {given} announced") if not target.up_to
+                    else N_("{spell} allows at most {wanted} for this \"target\", and {given} announced"))
+        found.append(reason("601.2c", template, spell=spell, wanted=target.count, given=f"{len(refs)} "
+                            + ("was" if len(refs) == 1 else "were")))
+    return tuple(found)
+
+
+def ref_of(thing: Object | Player) -> Ref:
+    """How a thing is referred to: a player's name or an object's id."""
+    return thing.name if isinstance(thing, Player) else thing.id
+
+
+def label(game: Game, ref: Ref) -> str:
+    """What a person calls a thing that is referred to."""
+    thing = _thing(game, ref)
+    return str(ref) if thing is None else thing.label

@@ -1,0 +1,56 @@
+"""Instructions that contain others: if, may, if done, then, both."""
+
+from ..book import N_, message, replace
+from ..cards import AtMost, Both, If, IfDone, May, Then
+from ..game import event, holds
+from .doing import Doing, choose_one_of, did, number
+from .follow import follow
+
+
+def only_if(instruction: If, here: Doing) -> Doing:
+    """Do something if a condition holds as it is carried out, not as the spell was cast (608.2c)."""
+    true = _holds(instruction, here)
+    if true:
+        return follow(instruction.then, here)
+    template = N_("The condition of {source} does not hold, so that part does nothing.") if true is False else N_(
+        "The condition of {source} needs information about an illegal target, so that part does not happen.")
+    rule = "608.2c" if true is False else "608.2b"
+    return did(here, here.game.note(event("condition false", rule, template, source=here.source)))
+
+
+def _holds(instruction: If, here: Doing) -> bool | None:
+    """Whether the condition holds; None when it can't be known (608.2b)."""
+    condition = instruction.condition
+    if not isinstance(condition, AtMost):
+        return holds(here.game, condition, here.you, here.source_now)
+    value, limit = number(here, condition.value), number(here, condition.limit)
+    return None if value is None or limit is None else value <= limit
+
+
+def may(instruction: May, here: Doing) -> Doing:
+    """You may do something; decided as it is carried out (608.2d)."""
+    prompt = message(N_("{by}: do what {source} says you may do?"), by=here.you, source=here.source)
+    here, answer = choose_one_of(here, ("yes", "no"), prompt, here.you)
+    if answer == "no":
+        return replace(here, did_it=False, that=())
+    return replace(follow(instruction.act, here), did_it=True)
+
+
+def if_done(instruction: IfDone, here: Doing) -> Doing:
+    """Do something only if the sentence before was done (118.12)."""
+    return follow(instruction.then, here) if here.did_it else here
+
+
+def then(instruction: Then, here: Doing) -> Doing:
+    """One after the other (608.2c)."""
+    for act in instruction.acts:
+        here = follow(act, here)
+    return here
+
+
+def both(instruction: Both, here: Doing) -> Doing:
+    """Together: every part speaks of what was meant before either of them began."""
+    meant = here.that
+    for act in instruction.acts:
+        here = follow(act, replace(here, that=meant))
+    return here

@@ -1,0 +1,74 @@
+"""Instructions about damage and life: deal, prevent, gain, lose."""
+
+from ..actions import deal_damage, gain_life, lose_life
+from ..book import N_, replace
+from ..cards import DealDamage, GainLife, LoseLife, PreventDamage, PreventNext
+from ..game import Game, Prevention, event
+from .doing import Doing, did, no_information, number, players, ref_of, things
+from .follow import follow
+
+
+def deal(instruction: DealDamage, here: Doing) -> Doing:
+    """This object deals damage; in gained text it is the spell that gained it (201.5b)."""
+    here, hit = things(here, instruction.to)
+    amount = number(here, instruction.amount)
+    if amount is None:
+        return no_information(here)
+    for thing in hit:
+        before = here.game
+        here = did(here, deal_damage(before, here.source_now, before.thing(ref_of(thing)), amount))
+        here = _after_preventing(here, before)
+    return did(here, here.game, tuple(ref_of(t) for t in hit))
+
+
+def _after_preventing(here: Doing, before: Game) -> Doing:
+    """What prevention effects do immediately after they have prevented damage (615.5)."""
+    for happened in here.game.happened[len(before.happened):]:
+        shield = happened.fact("shield") if happened.kind == "shielded" else None
+        if shield is not None and shield.then is not None:
+            theirs = replace(here, you=shield.controller, prevented=happened.fact("amount"))
+            here = did(here, follow(shield.then, theirs).game)
+    return here
+
+
+def gain(instruction: GainLife, here: Doing) -> Doing:
+    """Players gain life."""
+    here, who = players(here, instruction.who)
+    amount, game = number(here, instruction.amount), here.game
+    if amount is None:
+        return no_information(here)
+    for player in who:
+        game = gain_life(game, player, amount)
+    return did(here, game)
+
+
+def lose(instruction: LoseLife, here: Doing) -> Doing:
+    """Players lose life."""
+    here, who = players(here, instruction.who)
+    amount, game = number(here, instruction.amount), here.game
+    if amount is None:
+        return no_information(here)
+    for player in who:
+        game = lose_life(game, player, amount)
+    return did(here, game)
+
+
+def prevent_all(instruction: PreventDamage, here: Doing) -> Doing:
+    """All damage by sources of a quality will be prevented this turn (615.1a)."""
+    shield = Prevention(here.source.label, here.you, by=instruction.by)
+    game = replace(here.game, preventions=here.game.preventions + (shield,))
+    return did(here, game.note(event("prevention", "615.1a", N_("{source} will prevent that damage this turn."),
+                                     source=here.source)))
+
+
+def prevent_next(instruction: PreventNext, here: Doing) -> Doing:
+    """The next N damage to each chosen thing will be prevented this turn (615.7)."""
+    here, shielded = things(here, instruction.to)
+    game = here.game
+    for thing in shielded:
+        shield = Prevention(here.source.label, here.you, to=ref_of(thing), left=instruction.amount,
+                            then=instruction.then)
+        game = replace(game, preventions=game.preventions + (shield,)).note(
+            event("prevention", "615.7", N_("{source} will prevent the next {amount} damage to {thing} this turn."),
+                  source=here.source, amount=instruction.amount, thing=thing))
+    return did(here, game)

@@ -1,0 +1,142 @@
+"""The things on the table: objects, spells, players, floating mana (109, 112, 106.4).
+
+All of them are frozen values.  An object knows the card it is, who owns and controls
+it, where it is and what state it is in; what it *is now*, with effects applied, is
+asked of :mod:`mtgrules.game.characteristics`.  No decisions and no legality here.
+"""
+
+from typing import Any
+
+from ..book import Value
+from ..cards import AnyInstruction, Card, Keyword, Quality
+
+#: Something that can be targeted or damaged: an object's id or a player's name.
+Ref = int | str
+
+ZONES = ("battlefield", "stack", "hand", "library", "graveyard", "exile")
+#: Zones of which each player has one (400.1).
+OWN_ZONES = ("hand", "library", "graveyard")
+
+
+class Object(Value, omit_defaults=True):
+    """A card, token or copy in a zone (109.1).
+
+    id: changes whenever it changes zones, for then it is a new object (400.7).
+    handle: what a scenario or a player calls the card ("Glacial Ray#2"); stays with it.
+    damage: marked on it (120.3e).  counters: kind and number.  sick: came under its
+    controller's control this turn (302.6).  attacking: whom; blocked: was blocked (509.1h).
+    chosen: a value chosen for it (a name, a colour).
+    """
+
+    id: int
+    card: Card
+    owner: str
+    controller: str
+    zone: str
+    handle: str = ""
+    tapped: bool = False
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    sick: bool = False
+    attacking: str = ""
+    blocked: bool = False
+    goaded_by: tuple[str, ...] = ()
+    attached_to: int | None = None
+    chosen: str = ""
+    revealed: bool = False
+
+    @property
+    def label(self) -> str:
+        """What a person calls it: its handle, else its name."""
+        return self.handle or self.card.name
+
+    @property
+    def token(self) -> bool:
+        """True for a token (111.1)."""
+        return self.card.token
+
+
+class Choices(Value, omit_defaults=True):
+    """What was chosen as a spell was cast; a copy copies all of it (707.10).
+
+    splices: names of the spliced cards, in order.  targets: per instance of the word
+    "target", in the order of the text.  x: the value of X.  total: the locked total cost.
+    """
+
+    splices: tuple[str, ...] = ()
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    x: int | None = None
+    total: str = ""
+
+
+class Spell(Object):
+    """An object on the stack (112.1): with text changes and the choices of its casting.
+
+    Both go when it leaves the stack, for then it is a new object (702.47e, 400.7).
+    """
+
+    changes: tuple[Any, ...] = ()
+    choices: Choices = Choices()
+    copy: bool = False
+
+
+class FloatingMana(Value, omit_defaults=True):
+    """One unit of mana in a pool (106.4).
+
+    type: "W", "U", "B", "R", "G" or "C"; "*" is mana of any type, for positions that
+    do not care.  only_for: what it may be spent on, None for anything (106.6).
+    """
+
+    type: str
+    only_for: Quality | None = None
+    source: str = ""
+
+
+class Player(Value, omit_defaults=True):
+    """A player with their own zones; index 0 of library and graveyard is the top card."""
+
+    name: str
+    life: int = 20
+    hand: tuple[Object, ...] = ()
+    library: tuple[Object, ...] = ()
+    graveyard: tuple[Object, ...] = ()
+    mana: tuple[FloatingMana, ...] = ()
+    lost: bool = False
+    drew_from_empty: bool = False
+
+    @property
+    def label(self) -> str:
+        """The player's name."""
+        return self.name
+
+
+class Continuous(Value, omit_defaults=True):
+    """A continuous effect made by something that resolved (611.2).
+
+    objects: the ids it affects, fixed when it began (611.2c).
+    until: "end of turn"; "" for as long as the object stays where it is.
+    """
+
+    objects: tuple[int, ...]
+    source: str
+    power: int = 0
+    toughness: int = 0
+    gains: tuple[Keyword, ...] = ()
+    restrictions: tuple[str, ...] = ()
+    switch: bool = False
+    until: str = "end of turn"
+
+
+class Prevention(Value, omit_defaults=True):
+    """A prevention effect of this turn (615): all damage by sources of a quality, or the
+    next ``left`` damage to one thing.
+
+    then: what happens immediately after it has prevented damage (615.5).
+    """
+
+    source: str
+    controller: str
+    by: Quality | None = None
+    to: Ref | None = None
+    left: int = 0
+    then: AnyInstruction | None = None

@@ -1,0 +1,163 @@
+"""Does a thing fit a quality, and if not, why not (109.2, 115).
+
+``mismatches`` gives a reason for every part that does not fit; ``fits`` is the quick
+yes or no.  Both read the same row of checks, so they cannot disagree.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ..book import N_, Reason, reason
+from ..cards import CARD_TYPES, PERMANENT_TYPES, Quality
+from .objects import Object, Player, Spell
+from .state import Game
+
+#: What "any target" may be (115.4).
+ANY_TARGET = ("creature", "player", "planeswalker", "battle")
+
+
+def fits(game: Game, quality: Quality, thing: Object | Player, you: str) -> bool:
+    """True when a thing fits a quality, seen by ``you``."""
+    return next(_mismatches(game, quality, thing, you), None) is None
+
+
+def mismatches(game: Game, quality: Quality, thing: Object | Player, you: str, rule: str) -> tuple[Reason, ...]:
+    """Every part of a quality that a thing does not fit, as reasons that cite ``rule``."""
+    return tuple(reason(rule, template, **facts) for template, facts in _mismatches(game, quality, thing, you))
+
+
+Mismatch = tuple[str, dict[str, Any]]
+
+
+def _mismatches(game: Game, quality: Quality, thing: Object | Player, you: str) -> Iterator[Mismatch]:
+    if isinstance(thing, Player):
+        yield from _player(quality, thing, you)
+        return
+    if thing.zone != quality.zone:
+        yield N_("{thing} is not on the battlefield" if quality.zone == "battlefield" else
+                 "{thing} is not in the {zone}"), {"thing": thing, "zone": quality.zone}
+        return
+    for check in _CHECKS:
+        yield from check(game, quality, thing, you)
+
+
+def _player(quality: Quality, player: Player, you: str) -> Iterator[Mismatch]:
+    if "player" in quality.types or "any" in quality.types:
+        return
+    if "opponent" in quality.types:
+        if player.name == you:
+            yield N_("{thing} is not an opponent of {you}"), {"thing": player, "you": you}
+        return
+    yield N_("{thing} is a player, and not {wanted}"), {"thing": player, "wanted": _wanted(quality)}
+
+
+def _types(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    if not quality.types or any(_is(thing, t) for t in quality.types):
+        return
+    if "any" in quality.types:
+        yield N_("{thing} is neither a creature nor a planeswalker nor a battle"), {"thing": thing}
+    else:
+        yield N_("{thing} is not {wanted}"), {"thing": thing, "wanted": _wanted(quality)}
+
+
+def _is(thing: Object, wanted: str) -> bool:
+    if wanted == "any":
+        return any(t in thing.card.types for t in ANY_TARGET)
+    if wanted == "permanent":
+        return thing.zone == "battlefield" or (thing.zone != "stack" and thing.card.is_permanent_card)
+    if wanted == "spell":
+        return isinstance(thing, Spell)
+    if wanted == "card":
+        return not thing.token
+    return wanted in thing.card.types
+
+
+def _wanted(quality: Quality) -> str:
+    words = tuple(t for t in quality.types if t not in ("any",))
+    return " or ".join(("an " if w[0] in "aeiou" else "a ") + w for w in words) or "a fitting object"
+
+
+def _subtypes(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    if quality.subtypes and not any(_has_subtype(thing, s) for s in quality.subtypes):
+        yield N_("{thing} is not {wanted}"), {"thing": thing, "wanted": " or ".join(quality.subtypes)}
+    for subtype in quality.not_subtypes:
+        if _has_subtype(thing, subtype):
+            yield N_("{thing} is {wanted}"), {"thing": thing, "wanted": subtype}
+
+
+def _has_subtype(thing: Object, subtype: str) -> bool:
+    return subtype in thing.card.subtypes
+
+
+def _supertypes(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    for supertype in quality.supertypes:
+        if supertype not in thing.card.supertypes:
+            yield N_("{thing} is not {wanted}"), {"thing": thing, "wanted": supertype}
+    for supertype in quality.not_supertypes:
+        if supertype in thing.card.supertypes:
+            yield N_("{thing} is {wanted}"), {"thing": thing, "wanted": supertype}
+
+
+def _not_types(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    for type_ in quality.not_types:
+        if type_ in thing.card.types:
+            yield N_("{thing} is a {wanted}"), {"thing": thing, "wanted": type_}
+
+
+def _colors(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    has = thing.card.colors
+    if quality.colors and not any(c in has for c in quality.colors):
+        yield N_("{thing} is not {wanted}"), {"thing": thing, "wanted": " or ".join(quality.colors)}
+    for color in quality.not_colors:
+        if color in has:
+            yield N_("{thing} is {wanted}"), {"thing": thing, "wanted": color}
+
+
+def _control(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    if quality.controller == "you" and thing.controller != you:
+        yield (N_("{thing} is controlled by {controller}, not by {you}"),
+               {"thing": thing, "controller": thing.controller, "you": you})
+    if quality.controller == "opponent" and thing.controller == you:
+        yield N_("{thing} is controlled by {you}, not by an opponent"), {"thing": thing, "you": you}
+    if quality.owner == "you" and thing.owner != you:
+        yield (N_("{thing} is in the {zone} of {owner}, not of {you}"),
+               {"thing": thing, "zone": thing.zone, "owner": thing.owner, "you": you})
+
+
+def _states(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    for state in quality.states:
+        if not STATES[state](game, thing):
+            yield N_("{thing} is not {state}" if " " not in state else "{thing} has not been {state}"), {
+                "thing": thing, "state": state.removeprefix("was ")}
+
+
+def _was_dealt_damage(game: Game, thing: Object) -> bool:
+    return any(e.kind == "damage" and getattr(e.fact("to"), "id", None) == thing.id for e in game.happened
+               ) or thing.damage > 0
+
+
+#: Each state a text can ask for, and how to see it.
+STATES: dict[str, Callable[[Game, Object], bool]] = {
+    "tapped": lambda game, thing: thing.tapped,
+    "untapped": lambda game, thing: not thing.tapped,
+    "attacking": lambda game, thing: bool(thing.attacking),
+    "blocked": lambda game, thing: thing.blocked,
+    "dealt damage this turn": _was_dealt_damage,
+}
+
+_CHECKS = (_types, _not_types, _subtypes, _supertypes, _colors, _control, _states)
+
+
+def candidates(game: Game, quality: Quality) -> tuple[Object | Player, ...]:
+    """Everything that a person might think of for a quality: the right kind of thing in the
+    right zone, fitting or not."""
+    players: tuple = ()
+    if any(t in ("player", "opponent", "any") for t in quality.types):
+        players = game.apnap()
+    if quality.types and all(t in ("player", "opponent") for t in quality.types):
+        return players
+    owner = None
+    return players + game.zone(quality.zone, owner)
+
+
+__all__ = ["ANY_TARGET", "CARD_TYPES", "PERMANENT_TYPES", "STATES", "candidates", "fits", "mismatches"]

@@ -1,0 +1,165 @@
+"""The game as one frozen value, and the few pure moves on it.
+
+A move returns a new game that shares everything it did not change.  Moves know zones
+and 400.7 (a zone change makes a new object); whether something *may* happen, what
+replaces it and what triggers is decided elsewhere.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from ..book import Edition, Value, edition, replace
+from .events import Event
+from .objects import OWN_ZONES, Continuous, Object, Player, Prevention, Ref, Spell
+
+MAIN_PHASES = ("precombat main", "postcombat main")
+
+
+class NoSuchThing(LookupError):
+    """An id, a handle or a player that the game does not have."""
+
+
+class Game(Value):
+    """A game between two moments (a position, when nothing has happened yet).
+
+    players: in turn order, the active player first (A, N, P, Q).
+    stack, index 0 is the top.  turn: the active player.  step: the step or phase.
+    effects, preventions: of this turn.  happened: everything so far, in order.
+    gone: objects that left their zone, as they last were there (608.2h), newest first.
+    """
+
+    players: tuple[Player, ...]
+    battlefield: tuple[Object, ...] = ()
+    stack: tuple[Spell, ...] = ()
+    exile: tuple[Object, ...] = ()
+    turn: str = "A"
+    step: str = "precombat main"
+    priority: str = "A"
+    effects: tuple[Continuous, ...] = ()
+    preventions: tuple[Prevention, ...] = ()
+    happened: tuple[Event, ...] = ()
+    gone: tuple[Object, ...] = ()
+    next_id: int = 1
+    edition: Edition = edition()
+
+    # ------------------------------------------------------------ looking
+
+    def player(self, name: str) -> Player:
+        """The player of that name.  Raises NoSuchThing."""
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise NoSuchThing(f"no player {name!r}; the players are {', '.join(p.name for p in self.players)}")
+
+    def opponents(self, name: str) -> tuple[Player, ...]:
+        """A player's opponents, in turn order starting with the active player (101.4)."""
+        return tuple(p for p in self.apnap() if p.name != name)
+
+    def apnap(self) -> tuple[Player, ...]:
+        """Players in turn order, starting with the active player (101.4)."""
+        names = [p.name for p in self.players]
+        first = names.index(self.turn)
+        return self.players[first:] + self.players[:first]
+
+    def zone(self, zone: str, owner: str | None = None) -> tuple[Object, ...]:
+        """The objects in a zone; for a player's own zones of one owner, or of all."""
+        if zone not in OWN_ZONES:
+            return getattr(self, zone)
+        owners = self.players if owner is None else (self.player(owner),)
+        return tuple(o for p in owners for o in getattr(p, zone))
+
+    def objects(self) -> Iterator[Object]:
+        """Every object: stack, battlefield, exile, then each player's own zones."""
+        yield from self.stack
+        yield from self.battlefield
+        yield from self.exile
+        for player in self.players:
+            yield from player.hand
+            yield from player.graveyard
+            yield from player.library
+
+    def find(self, id: int) -> Object | None:
+        """The object with that id, None when there is none any more (400.7)."""
+        for object_ in self.objects():
+            if object_.id == id:
+                return object_
+        return None
+
+    def get(self, id: int) -> Object:
+        """The object with that id.  Raises NoSuchThing."""
+        found = self.find(id)
+        if found is None:
+            raise NoSuchThing(f"no object with id {id}")
+        return found
+
+    def last_known(self, id: int) -> Object | None:
+        """The object with that id, or what it last was before it left its zone (608.2h)."""
+        return self.find(id) or next((o for o in self.gone if o.id == id), None)
+
+    def thing(self, ref: Ref) -> Object | Player | None:
+        """The object or player that a reference means now."""
+        return self.player(ref) if isinstance(ref, str) else self.find(ref)
+
+    def named(self, name: str) -> tuple[Object, ...]:
+        """Objects whose handle or card name is ``name``."""
+        return tuple(o for o in self.objects() if name in (o.handle, o.card.name))
+
+    @property
+    def main_phase_with_empty_stack(self) -> bool:
+        """True when the active player could cast a sorcery, had they priority (117.1a)."""
+        return self.step in MAIN_PHASES and not self.stack
+
+    # ------------------------------------------------------------ moves
+
+    def note(self, *events: Event) -> "Game":
+        """The game with events added to its history."""
+        return replace(self, happened=self.happened + events)
+
+    def with_player(self, player: Player) -> "Game":
+        """The game with one player's record replaced."""
+        return replace(self, players=tuple(player if p.name == player.name else p for p in self.players))
+
+    def with_object(self, object_: Object) -> "Game":
+        """The game with one object replaced, in the zone where it is."""
+        return self._change_zone(object_.zone, object_.owner,
+                                 lambda zone: tuple(object_ if o.id == object_.id else o for o in zone))
+
+    def with_objects(self, objects: Iterable[Object]) -> "Game":
+        """The game with several objects replaced."""
+        game = self
+        for object_ in objects:
+            game = game.with_object(object_)
+        return game
+
+    def without(self, object_: Object) -> "Game":
+        """The game with an object gone altogether (a token or copy that ceases to exist)."""
+        game = self._change_zone(object_.zone, object_.owner,
+                                 lambda zone: tuple(o for o in zone if o.id != object_.id))
+        return replace(game, gone=(object_,) + game.gone)
+
+    def added(self, object_: Object, bottom: bool = False) -> tuple["Game", Object]:
+        """The game with a new object put into its zone (on top), under a new id."""
+        new = replace(object_, id=self.next_id)
+        game = replace(self, next_id=self.next_id + 1)
+        place: Callable[[tuple], tuple] = (lambda z: z + (new,)) if bottom else (lambda z: (new,) + z)
+        if new.zone in ("battlefield", "hand", "exile"):  # unordered zones read best in order of arrival
+            place = lambda z: z + (new,)  # noqa: E731
+        return game._change_zone(new.zone, new.owner, place), new
+
+    def moved(self, object_: Object, zone: str, *, controller: str | None = None, tapped: bool = False,
+              bottom: bool = False) -> tuple["Game", Object]:
+        """Move an object to a zone, where it is a new object without memory (400.7).
+
+        controller: who controls it there; its owner when nothing is said.
+        Returns the game and the new object.
+        """
+        cls = Spell if zone == "stack" else Object
+        fresh = cls(0, object_.card, object_.owner, controller or object_.owner, zone, handle=object_.handle,
+                    tapped=tapped, sick=zone == "battlefield")
+        return self.without(object_).added(fresh, bottom)
+
+    def _change_zone(self, zone: str, owner: str, change: Callable[[tuple], tuple]) -> "Game":
+        if zone in OWN_ZONES:
+            player = self.player(owner)
+            return self.with_player(replace(player, **{zone: change(getattr(player, zone))}))
+        return replace(self, **{zone: change(getattr(self, zone))})
+

@@ -1,0 +1,160 @@
+"""Resolving a spell (608.2): four rows, in the rulebook's order.
+
+608.2a and b come first; then the instructions are followed in the order written on the
+spell (608.2c-m apply as they fit); 608.2n and p come last.  Nothing here knows how the
+spell came onto the stack.
+"""
+
+from typing import Any
+
+from ..actions import lost_text, put_onto_battlefield, to_graveyard
+from ..book import N_, Reason, Value, reason, replace
+from ..cards import SpellLine, Target
+from ..casting import targets
+from ..effects import Doing, follow
+from ..game import Game, Placed, Ref, Spell, event, slots_of, text_of
+from ..walk import Asked, Row, Trace, refuse, run
+
+
+class Answers(Value):
+    """The choices that players make while a spell resolves, in the order in which they come up (608.2d)."""
+
+    choices: tuple[Any, ...] | str | None = None
+
+
+class Resolving(Value):
+    """A spell being resolved: the walking state of the table.
+
+    spell: as it was on the stack when it began to resolve.  legal: the legal part of its
+    targets, decided once (608.2b).  resolves: False when all its targets are illegal.
+    why_illegal: the reasons against each target that is not legal.
+    """
+
+    game: Game
+    announcement: Answers
+    spell: Spell
+    asked: tuple[Asked, ...] = ()
+    legal: tuple[tuple[Ref, ...], ...] = ()
+    resolves: bool = True
+    why_illegal: tuple[Reason, ...] = ()
+
+
+def intervening_if(now: Resolving) -> Resolving:
+    """608.2a: a triggered ability's "if" is checked again; a spell has none."""
+    return now
+
+
+def check_targets(now: Resolving) -> Resolving:
+    """608.2b: legal targets are decided once, per target and per instance of the word."""
+    chosen = now.spell.choices.targets
+    if not any(chosen):
+        return now
+    game, legal, why = now.game, [], []
+    for slot, refs in zip(slots_of(now.spell), chosen, strict=True):
+        against = {ref: _against(now, slot.target, ref) for ref in refs}
+        legal.append(tuple(ref for ref in refs if not against[ref]))
+        why += [r for reasons in against.values() for r in reasons]
+        for ref in refs:
+            if against[ref]:
+                game = game.note(event("illegal target", "608.2b", N_("{target} is an illegal target now: {why}."),
+                                       target=_name(game, ref), why=against[ref]))
+    now = replace(now, game=game, legal=tuple(legal), why_illegal=tuple(why))
+    return now if any(legal) else _does_not_resolve(now)
+
+
+def _against(now: Resolving, target: Target, ref: Ref) -> tuple[Reason, ...]:
+    """All that makes a chosen target illegal now."""
+    gone = now.game.last_known(ref) if isinstance(ref, int) and now.game.find(ref) is None else None
+    if gone is None:
+        return targets.objections(now.game, now.spell, target, ref)
+    return (reason("608.2b", N_("{target} is no longer in the zone where it was targeted ({zone})"), target=gone,
+                   zone=gone.zone),
+            reason("400.7", N_("wherever it is now, it is a new object")))
+
+
+def _name(game: Game, ref: Ref) -> str:
+    thing = game.last_known(ref) if isinstance(ref, int) else game.player(ref)
+    return thing.label
+
+
+def _does_not_resolve(now: Resolving) -> Resolving:
+    game = now.game.note(event("does not resolve", "608.2b", N_("All targets of {spell} are illegal, so it does not "
+                               "resolve: none of its effects happen."), spell=now.spell))
+    if any(placed.gained for placed in text_of(now.spell)):
+        game = game.note(event("one spell", "702.47d", N_("That includes the text of {splices}, and the text of "
+                               "{spell} itself: it is one spell."), spell=now.spell,
+                               splices=now.spell.choices.splices))
+    return replace(now, game=_leave_the_stack(game, now.spell, "608.2b"), resolves=False)
+
+
+def follow_instructions(now: Resolving) -> Resolving:
+    """608.2c-m: the instructions in the order written: main text first, then what was spliced on."""
+    if not now.resolves:
+        return now
+    if now.spell.card.is_permanent_card:
+        game, _ = put_onto_battlefield(now.game, now.spell, now.spell.controller, rule="608.3a")
+        return replace(now, game=game)
+    here = Doing(now.game, now.announcement, now.asked, now.spell.controller, now.spell)
+    several = any(placed.gained for placed in text_of(now.spell))
+    for placed in text_of(now.spell):
+        if isinstance(placed.line, SpellLine):
+            here = _line(here, now, placed, several)
+    _no_extra_choices(here, now)
+    return replace(now, game=here.game, asked=here.asked)
+
+
+def _line(here: Doing, now: Resolving, placed: Placed, several: bool) -> Doing:
+    """Follow one line, with its own targets and its own X (107.3j)."""
+    numbers = [slot.number for slot in slots_of(now.spell) if slot.placed.place == placed.place]
+    game = here.game.note(*_told(now.spell, placed)) if several else here.game
+    here = replace(here, game=game, chosen=tuple(now.spell.choices.targets[n] for n in numbers),
+                   legal=tuple(now.legal[n] for n in numbers), that=(),
+                   x=0 if placed.gained else now.spell.choices.x or 0)
+    for instruction in placed.line.do:
+        here = follow(instruction, here)
+    return here
+
+
+def _told(spell: Spell, placed: Placed) -> tuple:
+    if not placed.gained:
+        return (event("line", "608.2c", N_("First the text of {spell} itself."), spell=spell),)
+    return (event("line", "702.47b", N_("Then the text of {origin} that {spell} has gained."), spell=spell,
+                  origin=placed.origin),
+            event("name", "201.5b", N_("Where that text says {origin}, it means {spell}."), spell=spell,
+                  origin=placed.origin))
+
+
+def _no_extra_choices(here: Doing, now: Resolving) -> None:
+    given = now.announcement.choices
+    used = sum(1 for a in here.asked if not a.taken_for_granted)
+    if isinstance(given, tuple) and len(given) > used:
+        refuse(reason("608.2d", N_("{given} choices are announced for the resolution of {spell}, and {used} are asked "
+                      "for"), given=len(given), spell=now.spell, used=used))
+
+
+def leave(now: Resolving) -> Resolving:
+    """608.2n: as the last part, the spell goes to its owner's graveyard; added text goes with it."""
+    if not now.resolves or now.game.find(now.spell.id) is None:
+        return now
+    return replace(now, game=_leave_the_stack(now.game, now.spell, "608.2n"))
+
+
+def _leave_the_stack(game: Game, spell: Spell, rule: str) -> Game:
+    return lost_text(to_graveyard(game, spell, rule), spell)
+
+
+RESOLVING = (
+    Row("608.2a", "check the condition", intervening_if),
+    Row("608.2b", "check targets", check_targets),
+    Row("608.2c", "follow the instructions", follow_instructions),
+    Row("608.2n", "leave the stack", leave),
+)
+
+
+def resolve(game: Game, choices: tuple[Any, ...] | str | None = None) -> Trace:
+    """Resolve the spell on top of the stack.
+
+    choices: what players choose on the way, in order; None asks; AUTO takes the first of each.
+    Returns the trace; its last state holds the game afterwards.
+    """
+    return run(RESOLVING, Resolving(game, Answers(choices), game.stack[0]))

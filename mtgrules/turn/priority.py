@@ -1,0 +1,50 @@
+"""Priority (117): who may act, passing, and what happens when all pass."""
+
+from typing import Any
+
+from ..book import N_, replace
+from ..game import Game, event
+from ..resolving import resolve
+from ..walk import Trace
+from . import state_based
+
+
+class NothingToResolve(ValueError):
+    """All players passed with an empty stack: the step ends, nothing resolves (117.4)."""
+
+
+def give_priority(game: Game, player: str) -> Game:
+    """The players before ``player`` pass, in turn order, so that ``player`` has priority (117.3d)."""
+    names = [p.name for p in game.players]
+    game.player(player)
+    while game.priority != player:
+        after = names[(names.index(game.priority) + 1) % len(names)]
+        game = game.note(event("pass", "117.3d", N_("{player} passes priority to {after}."), player=game.priority,
+                               after=after))
+        game = replace(game, priority=after)
+    return game
+
+
+def pass_all(game: Game, choices: tuple[Any, ...] | str | None = None) -> Trace:
+    """All players pass in succession, so the top of the stack resolves (117.4).
+
+    choices: what players choose while it resolves.  Returns the trace of the resolution; the game
+    afterwards, with state-based actions done, is :func:`after_resolution`.
+    Raises NothingToResolve when the stack is empty.
+    """
+    if not game.stack:
+        raise NothingToResolve("all players pass, but the stack is empty: nothing resolves")
+    game = game.note(event("all pass", "117.4", N_("All players pass: {spell}, on top of the stack, resolves."),
+                           spell=game.stack[0]))
+    return resolve(game, choices)
+
+
+def after_resolution(trace: Trace) -> Game:
+    """The game after a completed resolution: state-based actions done, the active player has priority
+    (117.3b, 117.5)."""
+    return receive_priority(trace.now.game, trace.now.game.turn)
+
+
+def receive_priority(game: Game, player: str) -> Game:
+    """State-based actions first, then the player has priority (117.5)."""
+    return replace(state_based.check(game), priority=player)

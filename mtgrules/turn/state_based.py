@@ -1,0 +1,70 @@
+"""State-based actions (704): checked whenever a player would receive priority (117.5, 704.3)."""
+
+from collections.abc import Callable, Iterator
+
+from ..actions import destroy, to_graveyard
+from ..book import N_, replace
+from ..game import Game, Object, characteristics, event
+
+#: One thing that a check found: what to do about it.
+Do = Callable[[Game], Game]
+
+
+def check(game: Game) -> Game:
+    """Perform all state-based actions, again and again, until none applies (704.3)."""
+    while True:
+        found = list(_found(game))
+        if not found:
+            return game
+        for do in found:
+            game = do(game)
+
+
+def _found(game: Game) -> Iterator[Do]:
+    for find in (_players_who_lose, _creatures_that_die, _stray_tokens):
+        yield from find(game)
+
+
+def _players_who_lose(game: Game) -> Iterator[Do]:
+    for player in game.players:
+        if player.lost:
+            continue
+        if player.life <= 0:
+            yield _loses(player.name, "704.5a", N_("{player} has {life} life and loses the game."))
+        elif player.drew_from_empty:
+            yield _loses(player.name, "704.5b", N_("{player} tried to draw from an empty library and loses the game."))
+
+
+def _loses(name: str, rule: str, template: str) -> Do:
+    def lose(game: Game) -> Game:
+        player = game.player(name)
+        game = game.with_player(replace(player, lost=True))
+        return game.note(event("lose", rule, template, player=name, life=player.life))
+
+    return lose
+
+
+def _creatures_that_die(game: Game) -> Iterator[Do]:
+    for creature in game.battlefield:
+        toughness = characteristics(game, creature).toughness
+        if toughness is None or "creature" not in creature.card.types:
+            continue
+        if toughness <= 0:
+            yield _dies(creature, "704.5f", to_graveyard)
+        elif creature.damage >= toughness:
+            yield _dies(creature, "704.5g", destroy)
+
+
+def _dies(creature: Object, rule: str, act: Callable[[Game, Object, str], Game]) -> Do:
+    return lambda game: act(game, game.get(creature.id), rule)
+
+
+def _stray_tokens(game: Game) -> Iterator[Do]:
+    for object_ in game.objects():
+        if object_.token and object_.zone != "battlefield":
+            yield _ceases(object_)
+
+
+def _ceases(token: Object) -> Do:
+    return lambda game: game.without(token).note(
+        event("ceases", "704.5d", N_("{token} is a token and ceases to exist."), token=token))

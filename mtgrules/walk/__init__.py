@@ -1,0 +1,17 @@
+"""The one engine: walk a table of steps, ask a question, stop, remember.
+
+Here live :class:`Question`, :class:`Option`, the two ways to stop
+(:class:`Illegal`, :class:`Unanswered`), :func:`ask`, :func:`run` and the
+:class:`Trace` that :func:`run` leaves behind.  Nothing here knows a rule, a card
+or a game: casting, resolving and activating all bring their own tables.
+"""
+
+from .questions import AUTO, Asked, Option, Question
+from .stops import Illegal, Stop, Unanswered
+from .trace import Row, Step, Trace, announced, answered, ask, refuse, run, stop_unless
+from .complete import Way, complete, offered, ways_on
+
+__all__ = [
+    "AUTO", "Asked", "Illegal", "Option", "Question", "Row", "Step", "Stop", "Trace", "Unanswered", "Way",
+    "announced", "answered", "ask", "complete", "offered", "refuse", "run", "stop_unless", "ways_on",
+]
