@@ -25,7 +25,7 @@ _HOMES = {
     "RESOLVING": "resolving", "resolve": "resolving",
     "announce": "scenario", "load_scenario": "scenario", "load_scenarios": "scenario", "play": "scenario",
     "position": "scenario", "scenario": "scenario",
-    "compare": "whatif", "explore": "whatif",
+    "compare": "whatif", "explore": "whatif", "mend": "whatif",
     "explain": "teaching", "spell_text": "teaching",
 }
 

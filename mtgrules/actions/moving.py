@@ -58,8 +58,8 @@ def put_into_hand(game: Game, card: Object, rule: str = "400.7") -> Game:
 def put_onto_battlefield(game: Game, object_: Object, controller: str, *, tapped: bool = False,
                          rule: str = "400.7") -> tuple[Game, Object]:
     """Put an object onto the battlefield; returns the new permanent too (110.1)."""
-    return _move(game, object_, "battlefield", "enter", rule, N_("{object} enters the battlefield."),
-                 controller=controller, tapped=tapped)
+    template = N_("{object} enters the battlefield tapped.") if tapped else N_("{object} enters the battlefield.")
+    return _move(game, object_, "battlefield", "enter", rule, template, controller=controller, tapped=tapped)
 
 
 def create_token(game: Game, player: str, token: Token, count: int = 1) -> Game:

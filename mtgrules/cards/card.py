@@ -11,7 +11,8 @@ import msgspec
 
 from ..book import Value
 from .mana import COLORS, Mana, mana
-from .tree import ActivatedLine, KeywordLine, Line, SpellLine, SpliceLine, numbered
+from .tree import (ActivatedLine, AddMana, Cost, Draw, KeywordLine, Line, Mill, SpellLine, SpliceLine, Target, nodes,
+                   numbered, targets_of)
 
 SUPERTYPES = ("basic", "legendary", "snow", "world", "token")
 CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker",
@@ -103,11 +104,55 @@ class Card(Value, dict=True, gc=True, omit_defaults=True, forbid_unknown_fields=
         return printed + basic_land_abilities(self.subtypes)
 
     @cached_property
+    def targets(self) -> tuple[tuple[Target, ...], ...]:
+        """For each line, the instances of "target" that make the spell targeted: those of its spell
+        abilities (115.1a)."""
+        return tuple(targets_of(line) if isinstance(line, SpellLine) else () for line in self.lines)
+
+    @cached_property
+    def mana_abilities(self) -> tuple["ManaAbility", ...]:
+        """Its activated abilities that could add mana and have no target (605.1a)."""
+        found = ((number, line, _adds(line)) for number, line in enumerate(self.activated))
+        return tuple(ManaAbility(number, line, adds) for number, line, adds in found
+                     if adds is not None and not targets_of(line))
+
+    @cached_property
     def rules_text(self) -> str:
         """Its text in English, written from the structure, without reminder text."""
         from .english import write_text
 
         return write_text(self.lines, self.name, self.types)
+
+
+class ManaAbility(Value, dict=True, gc=True):
+    """An activated ability that could add mana, with what matters when it is looked for.
+
+    number: which of the card's activated abilities it is.  adds: its instruction that adds mana.
+    """
+
+    number: int
+    line: ActivatedLine
+    adds: AddMana
+
+    @cached_property
+    def outputs(self) -> tuple[Mana, ...]:
+        """What it could add: one entry for each choice it leaves."""
+        return tuple(mana(s) for s in self.adds.choices) or (mana(self.adds.symbols),)
+
+    @cached_property
+    def moves_library(self) -> bool:
+        """True when it moves a card to or from a library; then it is no mana ability from
+        2026-08-07 on (605.1a)."""
+        return any(isinstance(node, Mill | Draw) for node in nodes(self.line))
+
+    @cached_property
+    def only_taps(self) -> bool:
+        """True when its whole cost is {T}."""
+        return self.line.cost == Cost(tap_this=True)
+
+
+def _adds(line: ActivatedLine) -> AddMana | None:
+    return next((node for node in nodes(line) if isinstance(node, AddMana)), None)
 
 
 def read_type_line(type_line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
@@ -128,8 +173,6 @@ _BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R",
 @lru_cache
 def basic_land_abilities(subtypes: tuple[str, ...]) -> tuple[ActivatedLine, ...]:
     """The mana abilities that basic land types bring with them (305.6)."""
-    from .tree import AddMana, Cost
-
     return tuple(ActivatedLine(Cost(tap_this=True), (AddMana("{%s}" % _BASIC_LAND_MANA[t]),))
                  for t in subtypes if t in _BASIC_LAND_MANA)
 
@@ -141,4 +184,10 @@ def prepared(card: Card) -> Card:
     """
     card = msgspec.structs.replace(card, lines=tuple(numbered(line) for line in card.lines))
     card.cost, card.types  # both raise when they cannot be read
+    for node in nodes(card.lines):
+        if isinstance(node, Cost) and node.mana is not None:
+            mana(node.mana)
+    for color in card.color_indicator:
+        if color not in COLORS:
+            raise BadCard(f"color indicator {color!r} is no color; colors are {', '.join(COLORS)}")
     return card

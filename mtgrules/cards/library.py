@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -61,12 +62,19 @@ class Library(Mapping[str, Card]):
 @lru_cache(maxsize=1)
 def library() -> Library:
     """All cards of ``data/cards``.  Raises BadCard naming file, card and place."""
+    return read_folder(data_folder() / "cards")
+
+
+def read_folder(folder: Path) -> Library:
+    """The cards of every TOML file in a folder.  Raises BadCard naming file, card and place."""
     cards: dict[str, Card] = {}
-    for path in sorted((data_folder() / "cards").glob("*.toml")):
+    files: dict[str, str] = {}
+    for path in sorted(folder.glob("*.toml")):
         for card in read_cards(path):
             if card.name in cards:
-                raise BadCard(f"{path.name}: card {card.name!r} is there already; remove one of the two")
-            cards[card.name] = card
+                raise BadCard(f"{path.name}: card {card.name!r} is in {files[card.name]} already; "
+                              "remove one of the two")
+            cards[card.name], files[card.name] = card, path.name
     return Library(cards)
 
 
@@ -76,12 +84,16 @@ def read_cards(path: Path) -> tuple[Card, ...]:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise BadCard(f"{path.name}: not TOML: {error}") from None
-    return tuple(_read_card(raw, path.name, place) for place, raw in enumerate(data.get("card", ())))
+    cards = data.pop("card", [])
+    if data or not isinstance(cards, list):
+        raise BadCard(f"{path.name}: {next(iter(data), 'card')!r} is not a list of cards; "
+                      "each card begins with [[card]]")
+    return tuple(_read_card(raw, path.name, place) for place, raw in enumerate(cards))
 
 
-def _read_card(raw: dict, file: str, place: int) -> Card:
-    where = f"{file}: card {raw.get('name', f'number {place + 1}')!r}"
+def _read_card(raw: Any, file: str, place: int) -> Card:
+    name = raw.get("name") if isinstance(raw, dict) else None
     try:
         return prepared(msgspec.convert(raw, Card))
-    except (msgspec.ValidationError, ValueError) as error:
-        raise BadCard(f"{where}: {error}") from None
+    except ValueError as error:  # also what msgspec raises, with the place in the card: $.lines[0].do[0]
+        raise BadCard(f"{file}: card {name or f'number {place + 1}'!r}: {error}") from None

@@ -390,7 +390,7 @@ class Shuffle(Instruction, tag="shuffle"):
 class Discard(Instruction, tag="discard"):
     """A player discards cards (701.9a)."""
 
-    count: int = 1
+    count: Amount = 1
     who: Noun = You()
 
 
@@ -416,7 +416,7 @@ class PreventNext(Instruction, tag="prevent next"):
     then: what happens immediately after it has prevented damage (615.5).
     """
 
-    amount: int
+    amount: Amount
     to: Noun
     then: AnyInstruction | None = None
 
@@ -672,3 +672,8 @@ def numbered(line: Any) -> Any:
 def targets_of(line: Any) -> tuple[Target, ...]:
     """The instances of the word "target" in a line, in order."""
     return tuple(node for node in nodes(line) if isinstance(node, Target))
+
+
+def names_itself(line: Any) -> bool:
+    """True when a line speaks of the object it is on by name (201.5): "this", or damage it deals."""
+    return any(isinstance(node, This | DealDamage) for node in nodes(line))

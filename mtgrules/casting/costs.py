@@ -101,8 +101,8 @@ def _splices(game: Game, spell: Spell) -> tuple[Item, ...]:
     for change in spell.changes:
         line = splice.cost_line(change)
         if line is not None:
-            what = message(N_("splice cost of {card}"), card=change.origin)
-            items.append(Item(what, "702.47a", change.origin, mana(line.cost.mana or ""), actions=line.cost.actions))
+            what = message(N_("splice cost of {card}"), card=change.card.name)
+            items.append(Item(what, "702.47a", change.card.name, mana(line.cost.mana or ""), actions=line.cost.actions))
     return tuple(items)
 
 

@@ -3,31 +3,22 @@
 from itertools import product
 
 from ..actions import add_mana, tap
-from ..book import N_, Edition, Reason, reason, replace
-from ..cards import ActivatedLine, AddMana, Mana, Mill, mana, nodes, targets_of
-from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword
+from ..book import N_, Reason, reason, replace
+from ..cards import Mana, ManaAbility, mana
+from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature
 from .announcement import Activation
 from .payment import TYPES, Match, Unit, match
 
 
-def is_mana_ability(line: ActivatedLine, edition: Edition) -> bool:
-    """605.1a: it could add mana, has no target, and (from 2026-08-07) moves no card to or from a library."""
-    parts = tuple(nodes(line))
-    if targets_of(line) or not any(isinstance(p, AddMana) for p in parts):
-        return False
-    moves_library = any(isinstance(p, Mill) for p in parts)
-    return edition.library_abilities_are_mana_abilities or not moves_library
+def in_force(game: Game, source: Object) -> tuple[ManaAbility, ...]:
+    """The abilities of an object that are mana abilities in this edition of the rules (605.1a)."""
+    if game.edition.library_abilities_are_mana_abilities:
+        return source.card.mana_abilities
+    return tuple(a for a in source.card.mana_abilities if not a.moves_library)
 
 
-def adds(line: ActivatedLine) -> AddMana:
-    """The part of a mana ability that adds mana."""
-    return next(node for node in nodes(line) if isinstance(node, AddMana))
-
-
-def outputs(line: ActivatedLine) -> tuple[Mana, ...]:
-    """What an ability could add: one entry for each choice it leaves."""
-    added = adds(line)
-    return tuple(mana(s) for s in added.choices) or (mana(added.symbols),)
+def _ability(game: Game, activation: Activation, source: Object) -> ManaAbility | None:
+    return next((a for a in in_force(game, source) if a.number == activation.ability), None)
 
 
 def objections(game: Game, by: str, activation: Activation) -> tuple[Reason, ...]:
@@ -37,51 +28,49 @@ def objections(game: Game, by: str, activation: Activation) -> tuple[Reason, ...
         return (reason("605.3a", N_("{what} is not on the battlefield"), what=source or activation.source),)
     if activation.ability >= len(source.card.activated):
         return (reason("605.3a", N_("{source} has no such ability"), source=source),)
-    line = source.card.activated[activation.ability]
-    if not is_mana_ability(line, game.edition):
+    ability = _ability(game, activation, source)
+    if ability is None:
         return (reason("605.1a", N_("that ability of {source} is not a mana ability"), source=source),)
-    return _cannot_activate(game, by, source, line, activation)
+    return _cannot_tap(game, by, source, ability) + _cannot_add(source, ability, activation)
 
 
-def _cannot_activate(game: Game, by: str, source: Object, line: ActivatedLine,
-                     activation: Activation) -> tuple[Reason, ...]:
+def _cannot_tap(game: Game, by: str, source: Object, ability: ManaAbility) -> tuple[Reason, ...]:
+    """Why a player can't activate an ability whose cost has {T}."""
     found = []
     if source.controller != by:
         found.append(reason("602.2", N_("{source} is controlled by {other}"), source=source, other=source.controller))
-    if line.cost.tap_this and source.tapped:
+    if ability.line.cost.tap_this and source.tapped:
         found.append(reason("118.3", N_("{source} is tapped already"), source=source))
-    if line.cost.tap_this and source.sick and "creature" in source.card.types and not has_keyword(game, source, "haste"):
+    if ability.line.cost.tap_this and source.sick and is_creature(source) and not has_keyword(game, source, "haste"):
         found.append(reason("302.6", N_("{source} came under control of {by} this turn"), source=source, by=by))
-    if len(outputs(line)) > 1 and activation.symbol not in [m.text for m in outputs(line)]:
-        found.append(reason("106.4", N_("{source} can't add {symbol}"), source=source,
-                            symbol=activation.symbol or N_("mana that was not chosen")))
     return tuple(found)
+
+
+def _cannot_add(source: Object, ability: ManaAbility, activation: Activation) -> tuple[Reason, ...]:
+    if len(ability.outputs) == 1 or activation.symbol in [m.text for m in ability.outputs]:
+        return ()
+    return (reason("106.4", N_("{source} can't add {symbol}"), source=source,
+                   symbol=activation.symbol or N_("mana that was not chosen")),)
 
 
 def activate(game: Game, by: str, activation: Activation) -> Game:
     """Activate a mana ability; it resolves at once (605.3b)."""
     source = game.get(activation.source)
-    line = source.card.activated[activation.ability]
-    made = mana(activation.symbol) if activation.symbol else outputs(line)[0]
+    ability = _ability(game, activation, source)
+    made = mana(activation.symbol) if activation.symbol else ability.outputs[0]
     game = game.note(event("mana ability", "605.3b", N_("{by} activates the mana ability of {source}."), by=by,
                            source=source))
-    return add_mana(tap(game, source, "601.2g"), by, made, source.label, adds(line).spend_on)
+    return add_mana(tap(game, source, "601.2g"), by, made, source.label, ability.adds.spend_on)
 
 
-def available(game: Game, by: str) -> tuple[tuple[Object, int, tuple[Mana, ...]], ...]:
-    """Mana abilities that could be activated now: object, which ability, what it could add.
+def available(game: Game, by: str) -> tuple[tuple[Object, ManaAbility], ...]:
+    """Mana abilities that could be activated now, with the object that has each.
 
     Only those whose whole cost is {T}: others are activated when a player announces them.
     """
-    found = []
-    for source in game.battlefield:
-        for number, line in enumerate(source.card.activated):
-            if line.cost.tap_this and not line.cost.mana and not line.cost.actions and not line.cost.life:
-                if is_mana_ability(line, game.edition):
-                    activation = Activation(source.id, number, outputs(line)[0].text)
-                    if not objections(game, by, activation):
-                        found.append((source, number, outputs(line)))
-    return tuple(found)
+    return tuple((source, ability) for source in game.battlefield if source.controller == by
+                 for ability in in_force(game, source)
+                 if ability.only_taps and not _cannot_tap(game, by, source, ability))
 
 
 # ---------------------------------------------------------------- units of mana
@@ -110,7 +99,7 @@ def plan(game: Game, by: str, spell: Spell, cost: Mana,
     activations, none of them idle.
     """
     pool = floating(game, by, spell)
-    sources = [(o, n, made) for o, n, made in available(game, by) if o.id not in keep]
+    sources = [(o, a) for o, a in available(game, by) if o.id not in keep]
     best: Match | None = None
     for simple, fixed in _ways(sources):
         units = pool + tuple(unit for unit, _ in simple) + tuple(unit for unit, _ in fixed)
@@ -122,12 +111,12 @@ def plan(game: Game, by: str, spell: Spell, cost: Mana,
     return best or match(cost, pool), ()
 
 
-def _ways(sources):
+def _ways(sources: list[tuple[Object, ManaAbility]]):
     """Ways to use sources: those that make one unit at a time are units of several types; those
     that make more at once, with a choice, are tried choice by choice."""
     by_object: dict[int, list[tuple[int, Mana]]] = {}
-    for source, number, made in sources:
-        by_object.setdefault(source.id, []).extend((number, m) for m in made)
+    for source, ability in sources:
+        by_object.setdefault(source.id, []).extend((ability.number, m) for m in ability.outputs)
     simple, several = [], []
     for id, choices in by_object.items():
         if all(len(m.symbols) == 1 and m.pips for _, m in choices):

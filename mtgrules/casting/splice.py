@@ -10,9 +10,11 @@ of the process asks here and knows nothing about splice; here nothing knows abou
 702.47e  gone when the spell leaves the stack: a new object has no text changes
 """
 
+from collections.abc import Iterator
+
 from ..book import N_, Reason, message, reason, replace
-from ..cards import AnOpponent, Card, GainLife, SpliceLine, Target, nodes
-from ..game import Append, Game, Object, Spell, candidates, cant_gain_life, event, fits, hand_is_revealed, slots_of
+from ..cards import AnOpponent, Card, GainLife, SpliceLine, nodes
+from ..game import Append, Event, Game, Object, Slot, Spell, cant_gain_life, event, fits, hand_is_revealed, slots_of, wanted
 from ..walk import Question
 from . import targets
 
@@ -33,11 +35,20 @@ def objections(game: Game, spell: Spell, by: str, id: int) -> tuple[Reason, ...]
     """All that forbids splicing one card onto the spell."""
     card = game.find(id)
     if card is None or card.zone != "hand" or card.owner != by:
-        return (reason("702.47a", N_("{card} is not in the hand of {by}, so its splice ability does not work"),
-                       card=card or id, by=by),)
+        return _not_in_hand(game, spell, by, id)
     if card.card.splice is None:
         return (reason("702.47a", N_("{card} has no splice ability"), card=card),)
     return _quality(game, spell, card) + _required_choices(game, spell, card) + _cost_impossible(game, by, card)
+
+
+def _not_in_hand(game: Game, spell: Spell, by: str, id: int) -> tuple[Reason, ...]:
+    card = game.last_known(id)
+    found = (reason("702.47a", N_("{card} is not in the hand of {by}, so its splice ability does not work"),
+                    card=card or N_("that card"), by=by),)
+    if card is not None and game.find(id) is None and spell.card is card.card:
+        found += (reason("601.2a", N_("{card} is the spell being cast: it moved to the stack before splices are "
+                         "announced"), card=card),)
+    return found
 
 
 def _quality(game: Game, spell: Spell, card: Object) -> tuple[Reason, ...]:
@@ -52,15 +63,13 @@ def _required_choices(game: Game, spell: Spell, card: Object) -> tuple[Reason, .
     """702.47b, in the context of the spell: its colour and controller decide, not the card's."""
     alone = replace(spell, changes=(appended(card.card),))
     return tuple(reason("702.47b", N_("{card} needs a target that can't be chosen: {why}"), card=card,
-                        why=_nothing_fits(game, alone, slot.target))
+                        why=_why_none(game, alone, slot))
                  for slot in slots_of(alone) if slot.placed.gained and not targets.possible(game, alone, slot.target))
 
 
-def _nothing_fits(game: Game, spell: Spell, target: Target) -> tuple[Reason | str, ...]:
-    """Why no candidate can be the target: a few of the reasons."""
-    found = (targets.objections(game, spell, target, targets.ref_of(c)) for c in candidates(game, target))
-    told = tuple(dict.fromkeys(reason_ for reasons in found for reason_ in reasons))
-    return told[:3] or (N_("there is nothing to choose"),)
+def _why_none(game: Game, alone: Spell, slot: Slot) -> tuple[Reason | str, ...]:
+    """What is wrong with everything of the right kind; or that there is nothing of the kind."""
+    return targets.nothing_legal(game, alone, slot.target)[1:] or (f"there is no {wanted(slot.target)}",)
 
 
 def _cost_impossible(game: Game, by: str, card: Object) -> tuple[Reason, ...]:
@@ -84,7 +93,7 @@ def _more_than_once(game: Game, ids: tuple[int, ...]) -> tuple[Reason, ...]:
 
 def appended(card: Card) -> Append:
     """The text change that splicing a card makes: all its lines, its splice line included (612.10)."""
-    return Append(card.lines, card.name)
+    return Append(card)
 
 
 def spliced(game: Game, spell: Spell, ids: tuple[int, ...]) -> tuple[Game, Spell]:
@@ -93,28 +102,30 @@ def spliced(game: Game, spell: Spell, ids: tuple[int, ...]) -> tuple[Game, Spell
     spell = replace(spell, changes=spell.changes + tuple(appended(c.card) for c in cards),
                     choices=replace(spell.choices, splices=tuple(c.card.name for c in cards)))
     game = game.with_object(spell)
+    return game.note(*_told(game, spell, cards)), spell
+
+
+def _told(game: Game, spell: Spell, cards: tuple[Object, ...]) -> Iterator[Event]:
+    """What splicing did, for people: revealed, text gained, nothing else gained."""
+    revealer = hand_is_revealed(game, spell.controller)
     for card in cards:
-        game = game.note(*_told(game, spell, card))
-    return game, spell
-
-
-def _told(game: Game, spell: Spell, card: Object) -> tuple:
-    told = [event("splice", "702.47a", N_("{card} is revealed and spliced onto {spell}; {card} stays in hand."),
-                  card=card, spell=spell),
-            event("text gained", "612.10", N_("{spell} gains the rules text of {card}, after its own text."),
-                  card=card, spell=spell),
-            event("nothing else gained", "702.47c", N_("{spell} gains nothing else: it is still {colors}, {type}, "
-                  "and a name in that text means {spell}."), spell=spell, type=spell.card.type_line,
-                  colors=" and ".join(spell.card.colors) or "colorless")]
-    if revealer := hand_is_revealed(game, card.owner):
-        told.append(event("revealed again", "701.20c", N_("{card} is revealed already ({source}); it may be revealed "
-                          "again."), card=card, source=revealer))
-    return tuple(told)
+        yield event("splice", "702.47a", N_("{card} is revealed and spliced onto {spell}; {card} stays in hand."),
+                    card=card, spell=spell)
+        if revealer is not None:
+            yield event("revealed again", "701.20c", N_("{card} is revealed already ({source}); it may be revealed "
+                        "again."), card=card, source=revealer)
+    if len(cards) > 1:
+        yield event("order", "702.47b", N_("All of them are revealed at once; their effects will happen in this order, "
+                    "after those of {spell}: {cards}."), cards=cards, spell=spell)
+    if cards:
+        yield event("text gained", "612.10", N_("{spell} gains the rules text of {cards}, after its own text."),
+                    cards=cards, spell=spell)
+        yield event("nothing else gained", "702.47c", N_("{spell} gains nothing else: it is still {colors}, {type}, and "
+                    "a name in that text means {spell}."), spell=spell, type=spell.card.type_line,
+                    colors=" and ".join(spell.card.colors) or "colorless")
 
 
 def cost_line(change: object) -> SpliceLine | None:
     """The splice line of a text change that splicing made, which says what is owed for it as an
     additional cost (702.47a, 118.8); None for any other text change."""
-    if not isinstance(change, Append):
-        return None
-    return next((line for line in change.lines if isinstance(line, SpliceLine)), None)
+    return change.card.splice if isinstance(change, Append) else None

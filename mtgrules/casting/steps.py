@@ -138,8 +138,8 @@ def _mana_abilities_question(now: Casting) -> Question:
     return Question(
         field="mana_abilities", rule="601.2g", by=now.by, least=0, most=None, many=True, ordered=True,
         prompt=message(N_("Which mana abilities are activated to pay {cost}?"), cost=now.bill.total),
-        candidates=lambda: tuple(mana_abilities.Activation(o.id, n, m.text)
-                                 for o, n, made in mana_abilities.available(game, now.by) for m in made),
+        candidates=lambda: tuple(mana_abilities.Activation(o.id, a.number, m.text)
+                                 for o, a in mana_abilities.available(game, now.by) for m in a.outputs),
         auto=lambda: _activations(now), label=lambda a: f"{targets.label(game, a.source)} {a.symbol}".strip())
 
 

@@ -8,7 +8,7 @@ text was spliced onto it (702.47c).
 from ..book import N_, Message, Reason, message, reason
 from ..cards import Target
 from ..game import (Game, Object, Player, Ref, Slot, Spell, candidates, has_keyword, mismatches, player_has,
-                    protections)
+                    protections, right_kind, wanted)
 from ..walk import Question
 
 
@@ -81,7 +81,20 @@ def question(game: Game, spell: Spell, slot: Slot, earlier: tuple[tuple[Ref, ...
         prompt=_prompt(spell, slot), candidates=lambda: tuple(ref_of(c) for c in candidates(game, target)),
         objections=lambda ref: objections(game, spell, target, ref) + _another(game, target, ref, taken),
         whole=lambda refs: _whole(game, spell, target, refs),
+        nothing=lambda: nothing_legal(game, spell, target),
         least=0 if target.up_to else target.count, most=target.count, label=lambda ref: label(game, ref))
+
+
+def nothing_legal(game: Game, spell: Spell, target: Target) -> tuple[Reason, ...]:
+    """Why a spell has no legal target for one instance of the word: the rule, then what is wrong
+    with everything of the right kind."""
+    near = [c for c in candidates(game, target) if right_kind(game, target, c)]
+    if not near:
+        return (reason("601.2c", N_("{spell} needs a target, and there is no {wanted}"), spell=spell,
+                       wanted=wanted(target)),)
+    found = (objections(game, spell, target, ref_of(c)) for c in near)
+    return (reason("601.2c", N_("{spell} needs a target, and nothing there is a legal one"), spell=spell),
+            *dict.fromkeys(r for reasons in found for r in reasons))
 
 
 def _prompt(spell: Spell, slot: Slot) -> Message:

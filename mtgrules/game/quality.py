@@ -148,6 +148,20 @@ STATES: dict[str, Callable[[Game, Object], bool]] = {
 _CHECKS = (_types, _not_types, _subtypes, _supertypes, _colors, _control, _states)
 
 
+def right_kind(game: Game, quality: Quality, thing: Object | Player) -> bool:
+    """True when a thing is at least of the right type in the right zone, whatever else is wrong."""
+    if isinstance(thing, Player):
+        return next(_player(quality, thing, thing.name), None) is None
+    return thing.zone == quality.zone and next(_types(game, quality, thing, ""), None) is None
+
+
+def wanted(quality: Quality) -> str:
+    """What a quality is about, in words ("an artifact or an enchantment")."""
+    if "any" in quality.types:
+        return "creature, player, planeswalker or battle"
+    return " or ".join(quality.types or quality.subtypes or ("spell",) * (quality.zone == "stack")) or "object"
+
+
 def candidates(game: Game, quality: Quality) -> tuple[Object | Player, ...]:
     """Everything that a person might think of for a quality: the right kind of thing in the
     right zone, fitting or not."""
@@ -160,4 +174,4 @@ def candidates(game: Game, quality: Quality) -> tuple[Object | Player, ...]:
     return players + game.zone(quality.zone, owner)
 
 
-__all__ = ["ANY_TARGET", "CARD_TYPES", "PERMANENT_TYPES", "STATES", "candidates", "fits", "mismatches"]
+__all__ = ["ANY_TARGET", "CARD_TYPES", "PERMANENT_TYPES", "STATES", "candidates", "fits", "mismatches", "right_kind", "wanted"]

@@ -5,37 +5,36 @@ stack is a new object, whose text is what is printed (702.47e needs no code).
 """
 
 from ..book import Value
-from ..cards import Line, SpellLine, Target, targets_of
+from ..cards import Card, Line, Target
 from .objects import Object, Spell
 
 
 class Append(Value):
-    """The text change that splice makes: lines added after the spell's own (612.10).
+    """The text change that splice makes: the rules text of a card, after the spell's own (612.10).
 
-    lines: the whole rules text of the spliced card.  origin: its name, kept for people
-    and for cards that ask what was spliced; no rule reads a characteristic from it (702.47c).
+    card: the spliced card.  Only its lines are used; its name is kept for people and for cards
+    that ask what was spliced.  No rule reads another characteristic from it (702.47c).
     """
 
-    lines: tuple[Line, ...]
-    origin: str
+    card: Card
 
     def apply(self, placed: tuple["Placed", ...]) -> tuple["Placed", ...]:
-        """The text with these lines at its end."""
-        start = len(placed)
-        return placed + tuple(Placed(line, self.origin, True, start + i) for i, line in enumerate(self.lines))
+        """The text with the card's lines at its end, the splice line included."""
+        return placed + _placed(self.card, True, len(placed))
 
 
 class Placed(Value):
     """A line where it stands in an object's text now.
 
     origin: name of the card it is printed on.  gained: True for text that was added.
-    place: its number in the whole text, from 0.
+    place: its number in the whole text, from 0.  targets: its instances of "target" (115.1a).
     """
 
     line: Line
     origin: str
     gained: bool
     place: int
+    targets: tuple[Target, ...]
 
 
 class Slot(Value):
@@ -51,7 +50,7 @@ class Slot(Value):
 
 def text_of(object_: Object) -> tuple[Placed, ...]:
     """The lines of an object's text as they now stand."""
-    placed = tuple(Placed(line, object_.card.name, False, i) for i, line in enumerate(object_.card.lines))
+    placed = _placed(object_.card, False, 0)
     for change in object_.changes if isinstance(object_, Spell) else ():
         placed = change.apply(placed)
     return placed
@@ -59,6 +58,10 @@ def text_of(object_: Object) -> tuple[Placed, ...]:
 
 def slots_of(object_: Object) -> tuple[Slot, ...]:
     """Every instance of "target" in its spell abilities, in the order of the text (115.1a, 601.2c)."""
-    found = [(target, placed) for placed in text_of(object_) if isinstance(placed.line, SpellLine)
-             for target in targets_of(placed.line)]
+    found = [(target, placed) for placed in text_of(object_) for target in placed.targets]
     return tuple(Slot(number, target, placed) for number, (target, placed) in enumerate(found))
+
+
+def _placed(card: Card, gained: bool, start: int) -> tuple[Placed, ...]:
+    return tuple(Placed(line, card.name, gained, start + i, targets)
+                 for i, (line, targets) in enumerate(zip(card.lines, card.targets, strict=True)))

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..actions import lost_text, put_onto_battlefield, to_graveyard
 from ..book import N_, Reason, Value, reason, replace
-from ..cards import SpellLine, Target
+from ..cards import SpellLine, Target, names_itself
 from ..casting import targets
 from ..effects import Doing, follow
 from ..game import Game, Placed, Ref, Spell, event, slots_of, text_of
@@ -47,8 +47,6 @@ def intervening_if(now: Resolving) -> Resolving:
 def check_targets(now: Resolving) -> Resolving:
     """608.2b: legal targets are decided once, per target and per instance of the word."""
     chosen = now.spell.choices.targets
-    if not any(chosen):
-        return now
     game, legal, why = now.game, [], []
     for slot, refs in zip(slots_of(now.spell), chosen, strict=True):
         against = {ref: _against(now, slot.target, ref) for ref in refs}
@@ -59,7 +57,8 @@ def check_targets(now: Resolving) -> Resolving:
                 game = game.note(event("illegal target", "608.2b", N_("{target} is an illegal target now: {why}."),
                                        target=_name(game, ref), why=against[ref]))
     now = replace(now, game=game, legal=tuple(legal), why_illegal=tuple(why))
-    return now if any(legal) else _does_not_resolve(now)
+    # 115.6: a spell that chose no target at all is not targeted, and resolves.
+    return _does_not_resolve(now) if any(chosen) and not any(legal) else now
 
 
 def _against(now: Resolving, target: Target, ref: Ref) -> tuple[Reason, ...]:
@@ -118,10 +117,12 @@ def _line(here: Doing, now: Resolving, placed: Placed, several: bool) -> Doing:
 def _told(spell: Spell, placed: Placed) -> tuple:
     if not placed.gained:
         return (event("line", "608.2c", N_("First the text of {spell} itself."), spell=spell),)
-    return (event("line", "702.47b", N_("Then the text of {origin} that {spell} has gained."), spell=spell,
-                  origin=placed.origin),
-            event("name", "201.5b", N_("Where that text says {origin}, it means {spell}."), spell=spell,
-                  origin=placed.origin))
+    told = (event("line", "702.47b", N_("Then the text of {origin} that {spell} has gained."), spell=spell,
+                  origin=placed.origin),)
+    if names_itself(placed.line):
+        told += (event("name", "201.5b", N_("Where that text says {origin}, it means {spell}."), spell=spell,
+                       origin=placed.origin),)
+    return told
 
 
 def _no_extra_choices(here: Doing, now: Resolving) -> None:

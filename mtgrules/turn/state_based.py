@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from ..actions import destroy, to_graveyard
 from ..book import N_, replace
-from ..game import Game, Object, characteristics, event
+from ..game import Game, Object, characteristics, event, is_creature
 
 #: One thing that a check found: what to do about it.
 Do = Callable[[Game], Game]
@@ -46,9 +46,9 @@ def _loses(name: str, rule: str, template: str) -> Do:
 
 def _creatures_that_die(game: Game) -> Iterator[Do]:
     for creature in game.battlefield:
-        toughness = characteristics(game, creature).toughness
-        if toughness is None or "creature" not in creature.card.types:
+        if not is_creature(creature):
             continue
+        toughness = characteristics(game, creature).toughness
         if toughness <= 0:
             yield _dies(creature, "704.5f", to_graveyard)
         elif creature.damage >= toughness:
@@ -60,6 +60,8 @@ def _dies(creature: Object, rule: str, act: Callable[[Game, Object, str], Game])
 
 
 def _stray_tokens(game: Game) -> Iterator[Do]:
+    if not any(o.token for o in game.gone):
+        return  # no token has moved yet, so there is no need to look through whole libraries
     for object_ in game.objects():
         if object_.token and object_.zone != "battlefield":
             yield _ceases(object_)

@@ -64,6 +64,7 @@ class Question(Value):
     index: position within the field, for fields that answer several questions (targets).
     auto: chooses when the answer is AUTO; None where a player has to choose.
     forced: True when the only possible answer is taken without asking for it.
+    nothing: why the walk stops when no answer at all is possible.
     label: candidate -> words.
     """
 
@@ -81,6 +82,7 @@ class Question(Value):
     index: int | None = None
     auto: Callable[[], Any] | None = None
     forced: bool = False
+    nothing: Callable[[], tuple[Reason, ...]] = tuple
     label: Callable[[Any], str] = str
 
     def options(self) -> tuple[Option, ...]:

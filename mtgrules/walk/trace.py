@@ -134,6 +134,7 @@ def ask(now: Any, question: Question) -> tuple[Any, Any]:
         _accept(question, given)
         return _remembered(now, Asked(question, given, chosen_for_you=True)), given
     if given is None:
+        _stop_if_nothing_is_possible(question)
         raise Unanswered(question)
     _accept(question, given)
     return _remembered(now, Asked(question, given)), given
@@ -144,6 +145,11 @@ def _only_answer(question: Question) -> Any:
     answers = iter(question.answers())
     first, second = next(answers, None), next(answers, None)
     return first if second is None else None
+
+
+def _stop_if_nothing_is_possible(question: Question) -> None:
+    if next(iter(question.answers()), None) is None:
+        stop_unless(*question.nothing())
 
 
 def _is_about(question: Question, given: Any) -> bool:

@@ -10,6 +10,7 @@ Nothing here knows a card or a word of English; those are in the neighbours.
 
 import re
 from collections.abc import Callable, Iterator
+from os.path import commonprefix
 from typing import Any
 
 import msgspec
@@ -35,18 +36,27 @@ class Page:
 
     def __init__(self, text: str, this: str, far: list[int] | None = None):
         self.text, self.this, self.far = text, this, [0] if far is None else far
+        self.known: dict[tuple[str, int], tuple[tuple[Any, int], ...]] = {}
+        self._lowered: dict[int, Page] = {}
 
     def sees(self, words: str, at: int) -> bool:
         """True when exactly these words stand at this place, not merely the start of longer ones."""
         end = at + len(words)
-        cut = words[-1:].isalpha() and self.text[end:end + 1].isalpha()
-        found = self.text.startswith(words, at) and not cut
-        self.far[0] = max(self.far[0], end if found else at)
+        found = self.text.startswith(words, at) and not (words[-1:].isalpha() and self.text[end:end + 1].isalpha())
+        if end > self.far[0]:
+            self.far[0] = max(self.far[0], end if found else at + self._alike(words, at))
         return found
+
+    def _alike(self, words: str, at: int) -> int:
+        """How long the whole words are that both begin with."""
+        return commonprefix([words, self.text[at:at + len(words)]]).rfind(" ") + 1
 
     def lowered(self, at: int) -> "Page":
         """The same page with a small letter at this place."""
-        return Page(self.text[:at] + self.text[at:at + 1].lower() + self.text[at + 1:], self.this, self.far)
+        if at not in self._lowered:
+            text = self.text[:at] + self.text[at:at + 1].lower() + self.text[at + 1:]
+            self._lowered[at] = Page(text, self.this, self.far)
+        return self._lowered[at]
 
 
 class Phrase:
@@ -62,7 +72,10 @@ class Phrase:
 
 
 class Ref(Phrase):
-    """A phrase by its name, looked up when it is used: phrases may contain each other."""
+    """A phrase by its name, looked up when it is used: phrases may contain each other.
+
+    What it reads at a place is noted on the page: many templates begin with the same noun.
+    """
 
     def __init__(self, name: str):
         self.name = name
@@ -71,7 +84,10 @@ class Ref(Phrase):
         return PHRASES[self.name].write(value, this)
 
     def read(self, page: Page, at: int) -> Readings:
-        return PHRASES[self.name].read(page, at)
+        place = (self.name, at)
+        if place not in page.known:
+            page.known[place] = tuple(PHRASES[self.name].read(page, at))
+        return iter(page.known[place])
 
 
 class Vocabulary(Phrase):

@@ -64,9 +64,9 @@ def _is_mana(text: str) -> str | None:
 
 
 PHRASES["number"] = Vocabulary({word: number for number, word in NUMBER_WORDS.items()})
-PHRASES["digits"] = OneOf(
-    Match(r"\d+", int, lambda value: str(value) if isinstance(value, int) else None),
-    Vocabulary({"X": "X"}))
+PHRASES["digits"] = Match(r"\d+", int, lambda value: str(value) if isinstance(value, int) else None)
+PHRASES["X"] = Vocabulary({"X": "X"})
+PHRASES["digits or X"] = OneOf(Ref("digits"), Ref("X"))
 PHRASES["mana"] = Match(r"(\{[^{}]+\})+", _is_mana)
 PHRASES["one mana or another"] = Listed(Match(r"\{[^{}]+\}", _is_mana), " or ", ", or ", least=2)
 
@@ -298,7 +298,7 @@ def _measured(unit: str) -> Phrase:
     """ "3 life", "1 life for each land you control", "life equal to its power"."""
     return OneOf(
         Template(CountOf, f"[times:digits] {unit} for each [quality:group in]"),
-        Around("", Ref("digits"), f" {unit}"),
+        Around("", Ref("digits or X"), f" {unit}"),
         Around(f"{unit} equal to ", Ref("value")))
 
 
@@ -306,7 +306,7 @@ PHRASES["life"] = _measured("life")
 PHRASES["damage"] = _measured("damage")
 PHRASES["cards"] = OneOf(
     Vocabulary({"a card": 1}),
-    Around("", OneOf(Only(Ref("number"), lambda number: number != 1), Vocabulary({"X": "X"})), " cards"),
+    Around("", OneOf(Only(Ref("number"), lambda number: number != 1), Ref("X")), " cards"),
     Template(CountOf, "a card for each [quality:group in]"),
     Around("cards equal to ", Ref("value")))
 

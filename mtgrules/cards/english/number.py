@@ -11,8 +11,10 @@ NUMBER_WORDS = dict(enumerate(
     ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
      "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"), start=1))
 
-_IRREGULAR = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Plains": "Plains", "Merfolk": "Merfolk"}
+_IRREGULAR = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Plains": "Plains", "Merfolk": "Merfolk",
+              "Zombie": "Zombies", "Faerie": "Faeries"}
 _SINGULAR = {many: one for one, many in _IRREGULAR.items()}
+_HISSING = ("s", "x", "ch", "sh")
 
 
 def plural(word: str) -> str:
@@ -21,13 +23,18 @@ def plural(word: str) -> str:
         return _IRREGULAR[word]
     if word.endswith("y") and word[-2:-1] not in "aeou":
         return word[:-1] + "ies"
-    return word + ("es" if word.endswith(("s", "x", "ch", "sh")) else "s")
+    return word + ("es" if word.endswith(_HISSING) else "s")
 
 
 def singular(word: str) -> str | None:
     """The word whose plural this is; None when it is no plural."""
-    guesses = (_SINGULAR.get(word, ""), word[:-3] + "y", word[:-2], word[:-1])
-    return next((guess for guess in guesses if guess and plural(guess) == word), None)
+    if word in _SINGULAR:
+        return _SINGULAR[word]
+    if word.endswith("ies"):
+        guess = word[:-3] + "y"
+    else:  # "Foxes" is of a Fox, but "Horses" of a Horse
+        guess = word[:-2] if word[:-2].endswith(("ss", "us", "ps", *_HISSING[1:])) else word[:-1]
+    return guess if guess and plural(guess) == word else None
 
 
 def article(words: str) -> str:

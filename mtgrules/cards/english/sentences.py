@@ -156,9 +156,9 @@ MOVES = (
 DAMAGE_EFFECTS = (
     Template(DealDamage, "[@] deals " + DAMAGE),
     Template(PreventDamage, "prevent all damage that would be dealt by [by:groups] this turn"),
-    Template(PreventNext, "prevent the next [amount:digits] damage that would be dealt to [to:noun] this turn. "
+    Template(PreventNext, "prevent the next [amount:digits or X] damage that would be dealt to [to:noun] this turn. "
                           "[then:as it prevents]"),
-    Template(PreventNext, "prevent the next [amount:digits] damage that would be dealt to [to:noun] this turn"),
+    Template(PreventNext, "prevent the next [amount:digits or X] damage that would be dealt to [to:noun] this turn"),
     Template(DoubleDamage, "each time [objects:noun] would deal damage to a permanent or player this turn, "
                            "it deals double that damage to that permanent or player instead"))
 PHRASES["as it prevents"] = Only(

@@ -1,0 +1,70 @@
+"""The command line: ``mtgrules play PATH...`` (also ``python -m mtgrules play PATH...``)."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+HELD, FAILED, BAD_FILE = 0, 1, 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; returns the exit code: 0 all expectations hold, 1 one fails, 2 a file is bad."""
+    options = _parser().parse_args(arguments)
+    return options.run(options)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="mtgrules", description="Play scenarios of casting, splicing and resolving.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    play = commands.add_parser("play", help="play scenario files or folders and check their expectations")
+    play.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a .toml file, or a folder of them")
+    play.add_argument("--prove", action="store_true",
+                      help="alter each expectation in turn and report every one that cannot fail")
+    play.add_argument("--quiet", action="store_true", help="only what fails, and the count")
+    play.set_defaults(run=_play)
+    return parser
+
+
+def _play(options: argparse.Namespace) -> int:
+    from .scenario import BadScenario, load_scenarios, paths
+
+    played = held = 0
+    bad = False
+    try:
+        files = paths(options.paths)
+    except BadScenario as error:
+        print(error, file=sys.stderr)
+        return BAD_FILE
+    for path in files:
+        try:
+            for scenario in load_scenarios(path):
+                played += 1
+                held += _play_one(scenario, options)
+        except BadScenario as error:
+            print(error, file=sys.stderr)
+            bad = True
+    print(f"{played} scenario{'' if played == 1 else 's'} played, {held} held, {played - held} failed")
+    return BAD_FILE if bad else HELD if held == played else FAILED
+
+
+def _play_one(scenario, options: argparse.Namespace) -> bool:
+    """Play, explain and check one scenario; returns whether everything holds."""
+    from .scenario import play, prove
+    from .teaching import explain
+
+    result = play(scenario)
+    if not options.quiet:
+        print(explain(result))
+        print()
+    for check in result.checks:
+        if not check.ok:
+            print(f"FAILED  {scenario.title}: {check.name}: expected {check.expected}, got {check.got}")
+    unfailing = prove(scenario) if options.prove else ()
+    for name in unfailing:
+        print(f"CANNOT FAIL  {scenario.title}: {name}")
+    return result.ok and not unfailing
+
+
+if __name__ == "__main__":
+    sys.exit(main())

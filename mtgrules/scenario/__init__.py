@@ -1,0 +1,23 @@
+"""Scenarios: a position in a few lines of TOML, a script, and what is expected of it.
+
+Tests, notebooks, teachers and the question bank write them alike; docs/scenarios.md tells how.
+Nothing here knows a rule: it asks the floors above, and checks what they say.
+"""
+
+from .answering import walk_cast
+from .expect import EXPECTATIONS, Check, Moment
+from .faults import BadScenario
+from .format import Cast, Fact, Scenario, ScriptStep
+from .playing import Play, Played, play
+from .position import start
+from .prove import count_of_facts, prove
+from .questions import QUESTIONS, Answer
+from .read import load_scenario, load_scenarios, paths, scenario, scenarios
+from .script import Did
+from .short import announce, play_file, position
+
+__all__ = [
+    "EXPECTATIONS", "QUESTIONS", "Answer", "BadScenario", "Cast", "Check", "Did", "Fact", "Moment", "Play", "Played",
+    "Scenario", "ScriptStep", "announce", "count_of_facts", "load_scenario", "load_scenarios", "paths", "play",
+    "play_file", "position", "prove", "scenario", "scenarios", "start", "walk_cast",
+]

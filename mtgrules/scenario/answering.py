@@ -1,0 +1,273 @@
+"""From the names in a script to the answers that the engine asks for.
+
+A walk is begun with what is announced; each question that comes up is answered from the script, by
+name, and the walk begins anew.  So a name is looked up where the question is asked, in the game as it
+then is, and the engine alone decides whether the answer is legal.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..book import Value, replace
+from ..cards import BadMana, mana
+from ..casting import Activation, Announcement, cast
+from ..game import Game, Object, Ref
+from ..walk import Question, Trace, answered
+from . import names
+from .faults import at, fault, hint
+from .format import ZONES_IN_FILE, Cast, Names
+
+STOPS = ("modes", "splices", "targets", "mana_abilities", "payment", "paid_with")
+"""Fields of an announcement that a script may leave open."""
+
+
+def listed(entry: Names) -> tuple[str, ...]:
+    """One name or several, as several."""
+    return (entry,) if isinstance(entry, str) else entry
+
+
+# ---------------------------------------------------------------- casting
+
+
+def walk_cast(game: Game, action: Cast, by: str) -> Trace:
+    """Cast as a script says, as far as it says.
+
+    Raises BadScenario when a name means nothing, or more than one thing.
+    """
+    trace = cast(game, announcement(game, action, by))
+    while trace.unfinished and not _is_left_open(action, trace.question):
+        answer = _answer(trace, action)
+        if answer is None:
+            return trace
+        trace = cast(game, answered(trace.start.announcement, trace.question, answer))
+    return _with_what_is_left(game, trace, action)
+
+
+def announcement(game: Game, action: Cast, by: str) -> Announcement:
+    """What can be announced before anything is asked: all but the targets.  Raises BadScenario."""
+    card = _card_to_cast(game, action, by)
+    said = _plain_fields(action)
+    if action.stop_at != "splices":
+        said["splices"] = _splices(game, action, by, card)
+    if action.mana_from is not None:
+        said["mana_abilities"] = activations(game, action.mana_from, by)
+    if action.paying is not None:
+        said["paid_with"] = _objects_for_costs(game, action.paying, by)
+    if action.payment is not None:
+        said["payment"] = _payment(action.payment)
+    if action.stop_at in ("mana_abilities", "payment", "paid_with"):
+        said[action.stop_at] = None
+    return Announcement(card.id, by, **said)
+
+
+def _plain_fields(action: Cast) -> dict[str, Any]:
+    """Choices that are no names, for the fields that an announcement has."""
+    said = {name: getattr(action, name) for name in ("modes", "method", "extra", "x", "symbols", "division")}
+    said = {name: value for name, value in said.items() if value is not None}
+    strange = [name for name in said if name not in Announcement.__struct_fields__]
+    if strange:
+        raise fault("this cannot be announced yet; leave it out", strange[0])
+    return said
+
+
+def _card_to_cast(game: Game, action: Cast, by: str) -> Object:
+    """The card in the zone that is said, else wherever it is: whether it may be cast is for the rules."""
+    owner, _, zone = action.from_.rpartition(".")
+    with at("from"):
+        if zone not in ZONES_IN_FILE:
+            raise fault(f"there is no zone {action.from_!r}" + hint(zone, ZONES_IN_FILE))
+        there = game.zone(zone, names.player(game, owner or by))
+    with at("cast"):
+        return names.any_of(there if names.called(there, action.cast) else game.objects(), action.cast)
+
+
+def _splices(game: Game, action: Cast, by: str, card: Object) -> tuple[int, ...]:
+    """The cards to splice: those in hand, each once, else whatever has the name.
+
+    The card that is cast is a spell by then, under the id that it gets as the first thing that happens.
+    """
+    hand = tuple(o for o in game.zone("hand", by) if o.id != card.id)
+    chosen: list[int] = []
+    for name in action.splice:
+        with at("splice"):
+            if names.called(hand, name):
+                chosen.append(names.any_of(hand, name, chosen).id)
+            elif names.is_called(card, name):
+                chosen.append(game.next_id)
+            else:
+                chosen.append(names.any_of(game.objects(), name).id)
+    return tuple(chosen)
+
+
+def activations(game: Game, entries: tuple[str, ...], by: str) -> tuple[Activation, ...]:
+    """Mana abilities by name: "Mountain", or "Stomping Ground for {G}" where there is a choice."""
+    found: list[Activation] = []
+    mine = tuple(o for o in game.battlefield if o.controller == by)
+    for entry in entries:
+        name, _, symbols = entry.partition(" for ")
+        with at("mana from"):
+            used = [a.source for a in found]
+            source = names.any_of(mine if names.called(mine, name) else game.battlefield, name, used)
+            found.append(_activation(source, symbols))
+    return tuple(found)
+
+
+def _activation(source: Object, symbols: str) -> Activation:
+    if not symbols:
+        return Activation(source.id)
+    for ability in source.card.mana_abilities:
+        if symbols in [made.text for made in ability.outputs]:
+            return Activation(source.id, ability.number, symbols)
+    raise fault(f"{source.label} has no mana ability that adds {symbols}")
+
+
+def _payment(text: str) -> str:
+    with at("payment"):
+        try:
+            return "".join("{%s}" % s for s in mana(text.replace("{*}", "")).symbols) + "{*}" * text.count("{*}")
+        except BadMana as error:
+            raise fault(str(error)) from None
+
+
+def _objects_for_costs(game: Game, entries: tuple[Names, ...], by: str) -> tuple[Any, ...]:
+    """For each cost that is not mana: a player, or objects; on the battlefield before in other zones."""
+    chosen: list[Any] = []
+    used: list[int] = []
+    for entry in entries:
+        if isinstance(entry, str) and entry in [p.name for p in game.players]:
+            chosen.append(entry)
+            continue
+        ids = []
+        for name in listed(entry):
+            with at("paying"):
+                ids.append(names.any_of(_near_first(game, by, name), name, used).id)
+            used.append(ids[-1])
+        chosen.append(tuple(ids))
+    return tuple(chosen)
+
+
+def _near_first(game: Game, by: str, name: str) -> tuple[Object, ...]:
+    zones = (tuple(o for o in game.battlefield if o.controller == by), game.zone("graveyard", by),
+             game.zone("hand", by))  # fmt: skip
+    return next((zone for zone in zones if names.called(zone, name)), tuple(game.objects()))
+
+
+def _is_left_open(action: Cast, question: Question) -> bool:
+    return question.field == action.stop_at and question.index in (None, action.slot)
+
+
+def _answer(trace: Trace, action: Cast) -> Any:
+    """What a script answers to a question of a cast; None when it says nothing about it."""
+    question = trace.question
+    if question.field != "targets":
+        return None
+    if action.targets is None or question.index >= len(action.targets):
+        return _first(question) if action.stop_at == "targets" else None
+    return _refs(trace.now.game, question, action.targets[question.index])
+
+
+def _first(question: Question) -> Any:
+    """Any answer to a target before the one that is left open."""
+    return next(iter(question.answers()), None)
+
+
+def _refs(game: Game, question: Question, entry: Names) -> tuple[Ref, ...]:
+    preferred = tuple(o for o in (game.find(c) for c in question.candidates() if isinstance(c, int)) if o)
+    with at("targets"):
+        return tuple(names.ref(game, name, preferred) for name in listed(entry))
+
+
+def _with_what_is_left(game: Game, trace: Trace, action: Cast) -> Trace:
+    """Targets that nothing asked for are announced all the same: the rules say what is wrong with that."""
+    given = action.targets or ()
+    have = trace.start.announcement.targets or ()
+    if not trace.complete or len(given) <= len(have):
+        return trace
+    with at("targets"):
+        rest = tuple(tuple(names.ref(game, name) for name in listed(entry)) for entry in given[len(have):])
+    said = trace.start.announcement
+    return cast(game, replace(said, targets=have + rest))
+
+
+# ---------------------------------------------------------------- choices while something happens
+
+
+class Choosing(Value):
+    """A walk with choices taken from a script.
+
+    trace: the walk.  left: entries that nothing asked for.
+    """
+
+    trace: Trace
+    left: tuple[Any, ...] = ()
+
+
+def walk_choices(walk: Callable[[tuple[Any, ...] | None], Trace], entries: tuple[Any, ...]) -> Choosing:
+    """Walk, answering each choice that comes up with the next entry of a script.
+
+    An entry for a choice that had only one possible answer may be written or left out.
+    Raises BadScenario when an entry names nothing that could be chosen.
+    """
+    given: tuple[Any, ...] = ()
+    skipped: list[Any] = []
+    left = list(entries)
+    trace = walk(None)
+    while trace.unfinished and left:
+        answer, taken = _choice(trace.question, left)
+        skipped += left[: taken - 1]
+        left = left[taken:]
+        given += (answer,)
+        trace = walk(given)
+    return Choosing(trace, _never_asked(trace, (*skipped, *left)))
+
+
+def _choice(question: Question, entries: list[Any]) -> tuple[Any, int]:
+    """The answer, and how many entries it takes: those before it were for choices without a choice."""
+    for number, entry in enumerate(entries, 1):
+        answer = _among(question, entry, offered_only=True)
+        if answer is not None:
+            return answer, number
+    answer = _among(question, entries[0], offered_only=False)
+    if answer is None:
+        labels = [o.label for o in question.options()]
+        raise fault(f"{entries[0]!r} is no answer to {question.prompt.text!r}"
+                    + hint(str(entries[0]), labels, "the choices are"), "choices")
+    return answer, 1
+
+
+def _among(question: Question, entry: Any, offered_only: bool) -> Any:
+    """An entry as an answer to a question; None when it names nothing that can be chosen there."""
+    options = [o for o in question.options() if o.offered or not offered_only]
+    chosen: list[Any] = []
+    for name in entry if isinstance(entry, tuple) else (entry,):
+        found = next((o.value for o in options if _fits(o, name) and o.value not in chosen), None)
+        if found is None:
+            return None
+        chosen.append(found)
+    if question.many:
+        return tuple(chosen)
+    return chosen[0] if len(chosen) == 1 else None
+
+
+def _fits(option: Any, name: Any) -> bool:
+    if option.value == name and type(option.value) is type(name):
+        return True
+    return isinstance(name, str) and name in (option.label, option.label.partition("#")[0])
+
+
+def _never_asked(trace: Trace, entries: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The entries that stand for no choice at all, not even for one that had only one answer."""
+    granted = [a for a in trace.now.asked if a.taken_for_granted]
+    left = []
+    for entry in entries:
+        match = next((a for a in granted if _says(a, entry)), None)
+        if match is None:
+            left.append(entry)
+        else:
+            granted.remove(match)
+    return tuple(left)
+
+
+def _says(asked: Any, entry: Any) -> bool:
+    wanted = ", ".join(str(e) for e in entry) if isinstance(entry, tuple) else str(entry)
+    return wanted in (asked.label, asked.label.partition("#")[0])

@@ -1,0 +1,250 @@
+"""What a scenario file says, as records: a position, a script and expectations.
+
+Each record is one kind of table in the file, and its fields are the keys of that table.  Nothing
+here plays or checks; ``read`` makes these records, and docs/scenarios.md explains the keys to people.
+"""
+
+from typing import Any
+
+from ..book import Value
+from ..cards import AnyInstruction, Card, Quality
+
+PLAYERS = ("A", "N", "P", "Q")
+"""The players, in turn order: A is the active player unless ``turn`` says otherwise."""
+
+ZONES_IN_FILE = ("hand", "battlefield", "graveyard", "exile", "library")
+"""The zones that a player's table may fill, in the order in which their cards are numbered."""
+
+STEPS = (
+    "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
+    "combat damage", "end of combat", "postcombat main", "end", "cleanup",
+)  # fmt: skip
+
+
+class Strict(Value, forbid_unknown_fields=True, omit_defaults=True):
+    """A table of the file: a key that its record does not know is a fault."""
+
+
+# ---------------------------------------------------------------- position
+
+
+class Entry(Strict, rename={"as_": "as"}):
+    """One card of a zone, and the state it is in.
+
+    as_: its handle.  count: how many such cards.  counters: kind and number.  attacking: whom.
+    owner: its owner, if that is not the player in whose table it stands.
+    """
+
+    card: str
+    as_: str = ""
+    count: int = 1
+    owner: str = ""
+    tapped: bool = False
+    summoning_sick: bool = False
+    damage: int = 0
+    counters: dict[str, int] = {}  # noqa: RUF012 (a new one for each record)
+    attacking: str = ""
+    blocked: bool = False
+    goaded_by: tuple[str, ...] = ()
+    attached_to: str = ""
+    chosen: str = ""
+
+
+class ManaTable(Strict):
+    """Floating mana with a restriction on what it may be spent on (106.6)."""
+
+    mana: str
+    only_for: Quality | None = None
+
+
+class PlayerTable(Strict):
+    """A player in the position.  A zone is a list of cards, or a number of cards that nobody cares about."""
+
+    life: int = 20
+    mana: str | tuple[ManaTable, ...] = ""
+    hand: int | tuple[str | Entry, ...] = ()
+    battlefield: tuple[str | Entry, ...] = ()
+    graveyard: int | tuple[str | Entry, ...] = ()
+    exile: tuple[str | Entry, ...] = ()
+    library: int | tuple[str | Entry, ...] = 10
+
+
+# ---------------------------------------------------------------- expectations
+
+
+class Fact(Value):
+    """One thing that is expected, and that can be true or false by itself.
+
+    key: the expectation ("life").  about: of what ("N").  value: what is expected (18).
+    """
+
+    key: str
+    about: tuple[str, ...]
+    value: Any
+
+    @property
+    def name(self) -> str:
+        """What a person calls it: "life of N"."""
+        about = ", ".join(self.about)
+        return f"{self.key.replace('_', ' ')} of {about}" if about else self.key.replace("_", " ")
+
+
+# ---------------------------------------------------------------- script
+
+Names = str | tuple[str, ...]
+
+
+class Action(Strict):
+    """One thing that a script says to do.  ``by``: the player; whoever has priority when it is not said."""
+
+
+class Cast(Action, rename={"from_": "from"}):
+    """Cast a card.  The fields after ``targets`` are announced in the order of 601.2b-h.
+
+    stop_at: leave this field open, to look at its options.  slot: which instance of "target" is left open.
+    keep: mana abilities that stay activated if the cast is taken back (733.1).
+    """
+
+    cast: str
+    by: str = ""
+    from_: str = "hand"
+    modes: tuple[int | str, ...] | None = None
+    splice: tuple[str, ...] = ()
+    method: str | None = None
+    extra: tuple[str, ...] | None = None
+    x: int | None = None
+    symbols: tuple[str, ...] | None = None
+    targets: tuple[Names, ...] | None = None
+    division: tuple[int, ...] | None = None
+    mana_from: tuple[str, ...] | None = None
+    payment: str | None = None
+    paying: tuple[Names, ...] | None = None
+    stop_at: str = ""
+    slot: int = 0
+    keep: tuple[str, ...] = ()
+
+
+class Resolve(Action):
+    """All players pass: the top of the stack resolves; "all": until the stack is empty."""
+
+    resolve: bool | str
+    choices: tuple[Any, ...] = ()
+
+
+class EndTurn(Action):
+    """The turn ends and the next player's begins."""
+
+    end_turn: bool
+
+
+class TapForMana(Action):
+    """Activate mana abilities outside of a cast ("Forest", "Stomping Ground for {G}")."""
+
+    tap_for_mana: Names
+    by: str = ""
+
+
+class PassTo(Action):
+    """Players pass until this player has priority."""
+
+    pass_to: str
+
+
+class Do(Action):
+    """Follow an instruction that comes from no card here: something else did it.
+
+    do: a node of the instruction tree.  source: the card that would say so.
+    targets: for its instances of "target".
+    """
+
+    do: AnyInstruction
+    by: str = ""
+    source: str = ""
+    targets: tuple[Names, ...] = ()
+    choices: tuple[Any, ...] = ()
+
+
+class Move(Action):
+    """Something else moved a card: stipulated, and by 400.7 a new object."""
+
+    move: str
+    to: str
+
+
+class Change(Action):
+    """Something else changed the state of an object: stipulated."""
+
+    change: str
+    tapped: bool | None = None
+    summoning_sick: bool | None = None
+    damage: int | None = None
+    counters: dict[str, int] | None = None
+    attacking: str | None = None
+    blocked: bool | None = None
+    goaded_by: tuple[str, ...] | None = None
+    chosen: str | None = None
+
+
+class Ask(Action, rename={"in_": "in"}):
+    """A question put to the position as it is now; which of the other keys it reads depends on the question."""
+
+    question: str
+    of: Names = ()
+    in_: str = ""
+    by: str = ""
+    splice: tuple[str, ...] = ()
+    targets: tuple[Names, ...] = ()
+    slot: int = 0
+    quality: Quality = Quality()
+
+
+ACTIONS: dict[str, type[Action]] = {
+    "cast": Cast,
+    "resolve": Resolve,
+    "end_turn": EndTurn,
+    "tap_for_mana": TapForMana,
+    "pass_to": PassTo,
+    "do": Do,
+    "move": Move,
+    "change": Change,
+    "question": Ask,
+}
+"""The key by which a step of a script is known, and its record."""
+
+
+class ScriptStep(Value):
+    """One step: what to do, and what is expected right after it.
+
+    place: where it stands ("step 2").
+    """
+
+    place: str
+    action: Action
+    expect: tuple[Fact, ...] = ()
+
+
+class Scenario(Value):
+    """A position, a script and expectations: what a file holds (a variant is a scenario of its own).
+
+    file, place: where it comes from.  rules: what the play must cite.  players: name and table, in turn order.
+    cards: invented for it.  expect: at the end.
+    """
+
+    file: str
+    place: str
+    title: str
+    id: str = ""
+    rules: tuple[str, ...] = ()
+    edition: str = ""
+    turn: str = "A"
+    step: str = "precombat main"
+    priority: str = ""
+    players: tuple[tuple[str, PlayerTable], ...] = ()
+    cards: tuple[Card, ...] = ()
+    script: tuple[ScriptStep, ...] = ()
+    expect: tuple[Fact, ...] = ()
+
+    @property
+    def label(self) -> str:
+        """What a person calls it: its title."""
+        return self.title

@@ -1,0 +1,204 @@
+"""Following a script: one function for each kind of step, from a game to a game and what happened.
+
+The rules decide what is legal; a step that they refuse leaves the game as it was (733.1).  What was
+expected of a step is checked elsewhere.
+"""
+
+from collections.abc import Callable, Iterator
+
+from ..book import N_, Reason, Value, replace
+from ..cards import Card, Library, SpellLine, UnknownCard, numbered, targets_of
+from ..casting import game_after
+from ..casting import mana_abilities as abilities
+from ..effects import Doing, follow, name_of
+from ..game import Event, Game, Object, event
+from ..resolving import Answers
+from ..turn import after_resolution, check_state, end_turn, give_priority, pass_all, receive_priority
+from ..walk import Row, Trace, run
+from . import names
+from .answering import activations, listed, walk_cast, walk_choices
+from .faults import at, fault, hint
+from .format import ZONES_IN_FILE, Action, Ask, Cast, Change, Do, EndTurn, Move, PassTo, Resolve, TapForMana
+from .position import whom
+from .questions import Answer, answer
+
+
+class Did(Value):
+    """One step as it was done.
+
+    label: what was done, in words.  before, after: the game.  trace: the cast, resolution or instruction, if
+    the step was one.  answer: of a question.  reasons: why something else than a cast was refused.
+    left: choices in the script that nothing asked for.  stop_at: the field of a cast that was left open.
+    """
+
+    label: str
+    before: Game
+    after: Game
+    trace: Trace | None = None
+    answer: Answer | None = None
+    reasons: tuple[Reason, ...] = ()
+    left: tuple = ()
+    stop_at: str = ""
+
+    @property
+    def events_outside(self) -> tuple[Event, ...]:
+        """What happened outside of the trace: players passed, state-based actions were performed."""
+        if self.trace is None:
+            return self.after.happened[len(self.before.happened):]
+        began, ended = self.trace.start.game.happened, self.trace.now.game.happened
+        first = began[len(self.before.happened):]
+        return first + (self.after.happened[len(ended):] if self.trace.complete else ())
+
+
+def do(game: Game, action: Action, cards: Library) -> Iterator[Did]:
+    """Do one step of a script; "resolve all" comes out as several.
+
+    Raises BadScenario when the script cannot be understood.
+    """
+    yield from _DO[type(action)](game, action, cards)
+
+
+# ---------------------------------------------------------------- spells
+
+
+def _cast(game: Game, action: Cast, cards: Library) -> Iterator[Did]:
+    by = _by(game, action.by)
+    given = give_priority(game, by)
+    trace = walk_cast(given, action, by)
+    label = f"{by} casts {action.cast}" + _with(" splicing ", action.splice)
+    if trace.complete:
+        yield Did(label, game, receive_priority(game_after(trace), by), trace)
+    else:
+        keep = activations(given, action.keep, by)
+        label += f", as far as {action.stop_at}" * bool(action.stop_at)
+        yield Did(label, game, game_after(trace, keep), trace, stop_at=action.stop_at)
+
+
+def _with(word: str, parts: tuple[str, ...]) -> str:
+    return word + ", ".join(parts) if parts else ""
+
+
+def _by(game: Game, player: str) -> str:
+    with at("by"):
+        return names.player(game, player) if player else game.priority
+
+
+def _resolve(game: Game, action: Resolve, cards: Library) -> Iterator[Did]:
+    if action.resolve not in (True, "all"):
+        raise fault("write `resolve = true` for the top of the stack, or `resolve = \"all\"`", "resolve")
+    if not game.stack:
+        raise fault("nothing is on the stack; cast something before", "resolve")
+    choices = action.choices
+    while game.stack:
+        last = action.resolve is True or len(game.stack) == 1
+        did = _resolve_one(game, choices)
+        stuck = not did.trace.complete
+        yield did if last or stuck else replace(did, left=())
+        if last or stuck:
+            return
+        game, choices = did.after, did.left
+
+
+def _resolve_one(game: Game, choices: tuple) -> Did:
+    top = game.stack[0]
+    here = walk_choices(lambda given: pass_all(game, given), choices)
+    after = after_resolution(here.trace) if here.trace.complete else game
+    return Did(f"{top.label} resolves", game, after, here.trace, left=here.left)
+
+
+# ---------------------------------------------------------------- between spells
+
+
+def _end_turn(game: Game, action: EndTurn, cards: Library) -> Iterator[Did]:
+    if game.stack:
+        raise fault(f"{game.stack[0].label} is still on the stack; resolve it first", "end_turn")
+    yield Did(f"the turn of {game.turn} ends", game, end_turn(game))
+
+
+def _tap_for_mana(game: Game, action: TapForMana, cards: Library) -> Iterator[Did]:
+    by = _by(game, action.by)
+    now, reasons = game, ()
+    for activation in activations(game, listed(action.tap_for_mana), by):
+        reasons = abilities.objections(now, by, activation)
+        if reasons:
+            break
+        now = abilities.activate(now, by, activation)
+    yield Did(f"{by} makes mana with {', '.join(listed(action.tap_for_mana))}", game, now, reasons=reasons)
+
+
+def _pass_to(game: Game, action: PassTo, cards: Library) -> Iterator[Did]:
+    with at("pass_to"):
+        player = names.player(game, action.pass_to)
+    yield Did(f"{player} gets priority", game, give_priority(game, player))
+
+
+# ---------------------------------------------------------------- stipulated
+
+
+def _do(game: Game, action: Do, cards: Library) -> Iterator[Did]:
+    """Follow an instruction as if a spell of a player said so."""
+    by = _by(game, action.by)
+    instruction = numbered(SpellLine((action.do,))).do[0]
+    slots = len(targets_of(instruction))
+    with at("targets"):
+        chosen = tuple(tuple(names.ref(game, name) for name in listed(entry)) for entry in action.targets)
+        if len(chosen) != slots:
+            raise fault(f"the instruction has {slots} times \"target\", and {len(chosen)} are given")
+    source = _source(game, action.source, by, cards)
+    row = Row("608.2c", "follow the instruction", lambda here: follow(instruction, here))
+    here = walk_choices(lambda given: run((row,), Doing(game, Answers(given), (), by, source, chosen, chosen)),
+                        action.choices)
+    after = receive_priority(here.trace.now.game, game.priority) if here.trace.complete else game
+    yield Did(f"{by}: {name_of(action.do)}", game, after, here.trace, left=here.left)
+
+
+def _source(game: Game, name: str, by: str, cards: Library) -> Object:
+    """The object that says so: one of the game, else a card that is nowhere."""
+    found = names.called(game.objects(), name) if name else ()
+    if found:
+        return found[0]
+    try:
+        card = cards[name] if name else Card(name="an effect", type_line="")
+    except UnknownCard as error:
+        raise fault(str(error), "source") from None
+    return Object(0, card, by, by, "stack")
+
+
+def _move(game: Game, action: Move, cards: Library) -> Iterator[Did]:
+    player, _, zone = action.to.rpartition(".")
+    if zone not in ZONES_IN_FILE or not player:
+        raise fault(f"{action.to!r} is no place; write for instance \"N.graveyard\""
+                    + hint(zone, ZONES_IN_FILE, "the zones are"), "to")
+    with at("move"):
+        object_ = names.only(game.objects(), action.move)
+        names.player(game, player)
+    if zone != "battlefield" and object_.owner != player:
+        raise fault(f"{object_.label} belongs to {object_.owner}, so it goes to {object_.owner}.{zone}", "to")
+    now, new = game.moved(object_, zone, controller=player)
+    now = now.note(event("moved", "400.7", N_("{object} is moved: {zone} of {owner}; it is a new object there."),
+                         object=new, zone=zone, owner=player))  # fmt: skip
+    yield Did(f"{object_.label} is moved to {action.to}", game, check_state(now))
+
+
+def _change(game: Game, action: Change, cards: Library) -> Iterator[Did]:
+    with at("change"):
+        object_ = names.only(game.objects(), action.change)
+        if action.attacking:
+            whom(game, action.attacking)
+    said = {name: getattr(action, name) for name in action.__struct_fields__ if name != "change"}
+    said = {name: value for name, value in said.items() if value is not None}
+    if "summoning_sick" in said:
+        said["sick"] = said.pop("summoning_sick")
+    if "counters" in said:
+        said["counters"] = tuple(said["counters"].items())
+    yield Did(f"{object_.label} changes", game, check_state(game.with_object(replace(object_, **said))))
+
+
+def _ask(game: Game, action: Ask, cards: Library) -> Iterator[Did]:
+    yield Did(f"question: {action.question}", game, game, answer=answer(game, action, cards))
+
+
+_DO: dict[type, Callable[[Game, Action, Library], Iterator[Did]]] = {
+    Cast: _cast, Resolve: _resolve, EndTurn: _end_turn, TapForMana: _tap_for_mana, PassTo: _pass_to, Do: _do,
+    Move: _move, Change: _change, Ask: _ask,
+}  # fmt: skip

@@ -1,0 +1,394 @@
+"""Card texts: written from the structure, read back into it, and equal to what is printed.
+
+The printed texts are not kept here.  Set MTGRULES_REFERENCE to a folder that holds
+oracle_instants_sorceries.json and oracle_supporting.json (lists of cards as Scryfall gives them)
+to compare with them.
+"""
+
+import json
+import os
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mtgrules.cards import (
+    ActivatedLine,
+    AtNextEndStep,
+    Both,
+    Chosen,
+    ControllerOf,
+    Cost,
+    CountOf,
+    DealDamage,
+    Destroy,
+    Discard,
+    Draw,
+    Each,
+    Exile,
+    GainLife,
+    If,
+    Line,
+    LoseLife,
+    May,
+    Mill,
+    Modify,
+    Players,
+    Protection,
+    Quality,
+    Return,
+    Sacrifice,
+    SpellLine,
+    SpliceLine,
+    Tap,
+    Target,
+    That,
+    Then,
+    They,
+    This,
+    Untap,
+    You,
+    YouControl,
+    library,
+    nodes,
+    numbered,
+    read_type_line,
+    targets_of,
+)
+from mtgrules.cards.english import (
+    Unreadable,
+    Unwritable,
+    linked,
+    read_line,
+    read_text,
+    without_reminders,
+    write_instruction,
+    write_line,
+    write_text,
+)
+from mtgrules.cards.english.number import plural, singular
+
+CARDS = tuple(library().values())
+cards = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+
+# ---------------------------------------------------------------- every card
+
+
+@cards
+def test_the_written_text_reads_back_into_the_lines_of_the_card(card):
+    assert read_text(card.rules_text, card.name, card.types) == card.lines
+
+
+@cards
+def test_every_instance_of_target_has_the_next_number_in_its_line(card):
+    for line in card.lines:
+        targets = targets_of(line)
+        assert [target.slot for target in targets] == list(range(len(targets)))
+
+
+@cards
+def test_every_that_speaks_of_an_instance_of_target_in_its_line_or_of_none(card):
+    for line in card.lines:
+        slots = {target.slot for target in targets_of(line)} | {None}
+        assert {node.slot for node in nodes(line) if isinstance(node, That)} <= slots
+
+
+def _strings(tree):
+    for node in nodes(tree):
+        for name in node.__struct_fields__:
+            value = getattr(node, name)
+            yield from (part for part in (value if isinstance(value, tuple) else (value,)) if isinstance(part, str))
+
+
+@cards
+def test_no_node_holds_words_of_a_card(card):
+    for text in _strings(card.lines):
+        assert len(text) <= 30
+        assert len(text.split()) <= 4
+        assert text == text.strip()
+        assert "." not in text
+
+
+@cards
+def test_a_tree_survives_being_stored(card):
+    stored = msgspec.json.encode(card.lines)
+    assert msgspec.json.decode(stored, type=tuple[Line, ...]) == card.lines
+
+
+# ---------------------------------------------------------------- what is printed
+
+
+@pytest.fixture(scope="module")
+def printed():
+    """The printed cards by name."""
+    folder = os.environ.get("MTGRULES_REFERENCE")
+    if not folder:
+        pytest.skip("the printed texts are not kept here; set MTGRULES_REFERENCE to the folder with them")
+    found = {}
+    for name in ("oracle_instants_sorceries.json", "oracle_supporting.json"):
+        for card in json.loads((Path(folder) / name).read_text(encoding="utf-8")):
+            found.setdefault(card["name"], card)
+    return found
+
+
+@pytest.mark.reference
+@cards
+def test_the_card_is_as_printed(card, printed):
+    real = printed[card.name]
+    assert card.mana_cost == (real["mana_cost"] or None)
+    assert card.type_line == real["type_line"]
+    for ours, name in ((card.power, "power"), (card.toughness, "toughness")):
+        assert ours == (int(real[name]) if name in real else None)
+    identity = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+    assert {identity[color] for color in card.colors} <= set(real["color_identity"])
+    if "color_indicator" in real:
+        assert [identity[color] for color in card.color_indicator] == real["color_indicator"]
+
+
+@pytest.mark.reference
+@cards
+def test_the_written_text_is_the_printed_one_without_reminders(card, printed):
+    assert card.rules_text == without_reminders(printed[card.name]["oracle_text"])
+
+
+@pytest.mark.reference
+@cards
+def test_the_printed_text_with_its_reminders_reads_into_the_lines_of_the_card(card, printed):
+    assert read_text(printed[card.name]["oracle_text"], card.name, card.types) == card.lines
+
+
+@pytest.mark.reference
+def test_every_card_with_splice_is_in_the_library(printed):
+    playtest = {"Lifening Elemental", "Nevermind"}  # legal in no format
+    splice = {name for name, card in printed.items() if "Splice onto" in card.get("oracle_text", "")}
+    assert splice - playtest == {card.name for card in CARDS if card.splice}
+    assert len(splice - playtest) == 30
+
+
+@pytest.mark.reference
+@pytest.mark.slow
+def test_other_printed_texts_are_refused_or_read_into_sound_trees(printed):
+    read = 0
+    for real in printed.values():
+        try:
+            types = read_type_line(real["type_line"])[1]
+            lines = read_text(real["oracle_text"], real["name"], types)
+        except (KeyError, ValueError):
+            continue
+        read += 1
+        assert msgspec.convert(msgspec.to_builtins(lines), tuple[Line, ...]) == lines, real["name"]
+        assert read_text(write_text(lines, real["name"], types), real["name"], types) == lines, real["name"]
+    assert read > 700
+
+
+# ---------------------------------------------------------------- gained text, and its names
+
+
+def test_gained_text_speaks_of_the_spell_that_has_gained_it():
+    ray = library()["Glacial Ray"].lines[0]
+    assert write_line(ray, "Glacial Ray") == "Glacial Ray deals 2 damage to any target."
+    assert write_line(ray, "Reach Through Mists") == "Reach Through Mists deals 2 damage to any target."
+
+
+def test_the_name_of_another_card_is_not_the_name_of_this_one():
+    with pytest.raises(Unreadable):
+        read_text("Glacial Ray deals 2 damage to any target.", "Reach Through Mists", ("instant",))
+
+
+def test_a_single_instruction_is_a_sentence():
+    assert write_instruction(DealDamage(3, Target(types=("any",))), "Zap") == "Zap deals 3 damage to any target."
+    assert write_instruction(Draw(2), "Zap") == "Draw two cards."
+
+
+def test_a_permanent_calls_itself_by_what_it_is():
+    pump = SpellLine((Modify(This(), 1, 1),))
+    assert write_text((pump,), "Ox", ("artifact", "creature")) == "This creature gets +1/+1 until end of turn."
+    assert write_text((pump,), "Ox", ("artifact",)) == "This artifact gets +1/+1 until end of turn."
+    assert write_text((pump,), "Ox", ("instant",)) == "Ox gets +1/+1 until end of turn."
+
+
+# ---------------------------------------------------------------- templates, one by one
+
+CREATURE = Target(types=("creature",))
+CARD = {"zone": "graveyard", "owner": "you"}
+
+
+@pytest.mark.parametrize(("instruction", "text"), [
+    (Destroy(Target(types=("creature",), not_colors=("black",))), "Destroy target nonblack creature."),
+    (Destroy(Target(types=("creature",), not_subtypes=("Spirit",))), "Destroy target non-Spirit creature."),
+    (Destroy(Target(types=("artifact", "enchantment"))), "Destroy target artifact or enchantment."),
+    (Destroy(Target(types=("artifact", "creature", "land"))), "Destroy target artifact, creature, or land."),
+    (Destroy(Each(types=("artifact", "enchantment"), all=True)), "Destroy all artifacts and enchantments."),
+    (Destroy(Target(subtypes=("Elf",), count=2)), "Destroy two target Elves."),
+    (Destroy(Target(types=("creature",), controller="opponent")), "Destroy target creature an opponent controls."),
+    (Tap(Target(types=("creature",), count=3, up_to=True)), "Tap up to three target creatures."),
+    (Tap(Target(types=("creature",), up_to=True)), "Tap up to one target creature."),
+    (Tap(Target(types=("creature",), another=True)), "Tap another target creature."),
+    (Untap(Each(types=("land",), controller="you", all=True)), "Untap all lands you control."),
+    (Exile(Target(types=("creature",), supertypes=("legendary",), **CARD)),
+     "Exile target legendary creature card from your graveyard."),
+    (Return(Target(types=("instant", "sorcery"), **CARD)),
+     "Return target instant or sorcery card from your graveyard to your hand."),
+    (Return(Target(types=("creature",), count=2)), "Return two target creatures to their owners' hands."),
+    (Sacrifice(Chosen(subtypes=("Mountain",), count=2)), "Sacrifice two Mountains."),
+    (Sacrifice(Chosen(types=("artifact",))), "Sacrifice an artifact."),
+    (Sacrifice(Chosen(types=("creature",)), who=Players()), "Each player sacrifices a creature."),
+    (Draw("X"), "Draw X cards."),
+    (Draw(1, Target(types=("player",))), "Target player draws a card."),
+    (Draw(1, They()), "They draw a card."),
+    (Mill(CountOf(Quality(subtypes=("Spirit",), controller="you"))), "Mill a card for each Spirit you control."),
+    (GainLife(CountOf(Quality(types=("land",), controller="you"), times=2)),
+     "You gain 2 life for each land you control."),
+    (LoseLife(2, Players(opponents=True)), "Each opponent loses 2 life."),
+    (Modify(CREATURE, -2, 0), "Target creature gets -2/-0 until end of turn."),
+    (Modify(CREATURE, 0, 3), "Target creature gets +0/+3 until end of turn."),
+    (Modify(CREATURE, gains=("flying", "vigilance", "haste")),
+     "Target creature gains flying, vigilance, and haste until end of turn."),
+    (Modify(CREATURE, gains=(Protection(("red", "blue")),)),
+     "Target creature gains protection from red and from blue until end of turn."),
+    (May(Tap(CREATURE)), "You may tap target creature."),
+    (AtNextEndStep(Exile(That())), "Exile it at the beginning of the next end step."),
+    (If(YouControl(Quality(subtypes=("Elf",))), Draw()), "If you control an Elf, draw a card."),
+    (Then((Draw(2), Discard())), "Draw two cards, then discard a card."),
+    (Then((Draw(2), Mill(1), Discard())), "Draw two cards, mill a card, then discard a card."),
+    (Then((Mill(2, They()), Discard(1, They()))), "They mill two cards, then discard a card."),
+    (Both((Tap(CREATURE), Untap(CREATURE))), "Tap and untap target creature."),
+])
+def test_a_template_writes_and_reads(instruction, text):
+    assert write_instruction(instruction, "Zap") == text
+    line = read_line(text, "Zap")
+    assert line == linked(numbered(SpellLine((instruction,))))
+
+
+@pytest.mark.parametrize(("text", "slots"), [
+    ("Destroy target creature. You gain life equal to its power.", [0]),
+    ("Tap target creature. Untap another target creature. That creature gains haste.", [1]),
+    ("Return target creature card from your graveyard to the battlefield. It gains haste.", [None]),
+    ("Tap target creature. You may put a creature card from your hand onto the battlefield. It gains haste.", [None]),
+    ("Destroy target creature if its power is less than or equal to the number of cards in your hand.", [0]),
+])
+def test_it_and_that_are_tied_to_what_they_speak_of(text, slots):
+    assert [node.slot for node in nodes(read_line(text, "Zap")) if isinstance(node, That)] == slots
+
+
+@pytest.mark.parametrize(("one", "many"), [
+    ("creature", "creatures"), ("sorcery", "sorceries"), ("Elf", "Elves"), ("Plains", "Plains"), ("Ally", "Allies"),
+    ("Monkey", "Monkeys"), ("Fox", "Foxes"),
+    ("Leech", "Leeches"), ("Horse", "Horses"), ("Zombie", "Zombies"), ("Pegasus", "Pegasuses"),
+])
+def test_plurals_go_both_ways(one, many):
+    assert plural(one) == many
+    assert singular(many) == one
+
+
+# ---------------------------------------------------------------- what cannot be read or written
+
+
+@pytest.mark.parametrize(("text", "rest"), [
+    ("Draw a crad.", "crad."),
+    ("Target creature get +2/+2 until end of turn.", "get"),
+    ("Destroy target creature", ""),
+    ("Destroy a artifact.", "artifact."),
+    ("Splice onto Arcane {1}{Q}", "{1}{Q}"),
+    ("Draw a card.\nDraw a crad.", "crad."),
+    ("Draw a card. Destroy target permanant.", "permanant."),
+])
+def test_a_text_that_cannot_be_read_is_shown_with_a_mark_where_reading_stopped(text, rest):
+    with pytest.raises(Unreadable) as error:
+        read_text(text, "Zap", ("instant",))
+    assert text[error.value.at:].startswith(rest)
+    shown, mark = str(error.value).splitlines()[1:]
+    assert shown == text.splitlines()[-1]
+    assert shown[mark.index("^"):].startswith(rest)
+
+
+def test_reminder_text_and_empty_paragraphs_are_passed_over():
+    text = "(A card without a mana cost.)\nFlying (It flies.)\n\nDraw a card.\n"
+    assert without_reminders(text) == "Flying\nDraw a card."
+    assert len(read_text(text, "Zap", ("instant",))) == 2
+    assert read_text("", "Zap", ("instant",)) == ()
+
+
+@pytest.mark.parametrize("node", [
+    Modify(CREATURE),
+    Modify(CREATURE, 1, 1, until="forever"),
+    Tap(Quality(types=("creature",))),
+    Tap(Target(types=("dragon",))),
+    Then((Draw(),)),
+])
+def test_a_node_that_no_template_writes_is_named(node):
+    with pytest.raises(Unwritable) as error:
+        write_instruction(node, "Zap")
+    assert error.value.node == node
+
+
+# ---------------------------------------------------------------- laws
+
+some = st.sampled_from
+
+
+def _few(*words, most=3):
+    return st.lists(some(words), unique=True, max_size=most).map(tuple)
+
+
+TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")
+SUBTYPES = ("Arcane", "Elf", "Forest", "Plains", "Spirit", "Zombie", "Horse", "Power-Plant")
+ADJECTIVES = {"colors": _few("white", "blue", "red"), "not_colors": _few("black", "green"),
+              "supertypes": _few("legendary", "snow"), "not_supertypes": _few("basic", "token"),
+              "not_subtypes": _few(*SUBTYPES, most=2), "not_types": _few(*TYPES, most=2)}
+of_permanents = st.one_of(
+    st.fixed_dictionaries({"types": _few(*TYPES).filter(len), "subtypes": _few(*SUBTYPES)}),
+    st.fixed_dictionaries({"subtypes": _few(*SUBTYPES).filter(len)}),
+    st.just({"types": ("permanent",)}),
+).flatmap(lambda kind: st.fixed_dictionaries(ADJECTIVES | {
+    "states": st.tuples(_few("tapped", "attacking"), _few("dealt damage this turn")).map(lambda two: two[0] + two[1]),
+    "controller": some(("", "you", "opponent", "they"))}).map(lambda rest: kind | rest))
+of_cards = st.fixed_dictionaries(ADJECTIVES | {
+    "types": _few(*TYPES), "subtypes": _few(*SUBTYPES), "zone": some(("graveyard", "hand")),
+    "owner": some(("", "you", "they"))})
+of_spells = st.fixed_dictionaries(ADJECTIVES | {"types": _few("instant", "sorcery"), "zone": st.just("stack")})
+qualities = st.one_of(of_permanents, of_cards, of_spells)
+counts = st.integers(1, 12)
+targets = st.builds(lambda parts, count, up_to: Target(**parts, count=count, up_to=up_to),
+                    qualities, counts, st.booleans())
+others = st.builds(lambda parts: Target(**parts, another=True), qualities)
+chosen = st.builds(lambda parts, count, up_to: Chosen(**parts, count=count, up_to=up_to),
+                   of_permanents, counts, st.booleans())
+each = st.builds(lambda parts, all: Each(**parts, all=all), of_permanents, st.booleans())
+again = some((That(), That("creature"), That("creatures"), That("chosen creatures"), That("card")))
+objects = st.one_of(targets, others, chosen, each, again, st.just(This()))
+players = st.one_of(some((You(), They(), Players(), Players(opponents=True), ControllerOf(That("creature")))),
+                    st.just(Target(types=("player",))))
+amounts = st.one_of(st.integers(1, 20), st.just("X"),
+                    st.builds(lambda parts: CountOf(Quality(**parts)), of_permanents))
+keywords = st.one_of(some(("flying", "haste", "first strike")),
+                     st.builds(Protection, _few("red", "blue", "white").filter(len)))
+acts = st.one_of(
+    st.builds(DealDamage, amounts, st.one_of(objects, players)),
+    *(st.builds(node, amounts, players) for node in (Draw, Mill, Discard, GainLife, LoseLife)),
+    *(st.builds(node, objects) for node in (Tap, Untap, Destroy, Exile)),
+    st.builds(Sacrifice, chosen, players),
+    st.builds(Return, objects, some(("hand", "battlefield"))),
+    st.builds(Modify, objects, st.integers(-9, 9), st.integers(-9, 9), _few("flying", "haste")),
+    st.builds(Modify, objects, gains=st.lists(keywords, min_size=1, max_size=3, unique=True).map(tuple)))
+clauses = st.one_of(
+    acts, acts.map(May), acts.map(AtNextEndStep),
+    st.builds(lambda parts, act: If(YouControl(Quality(**parts)), act), of_permanents, acts))
+spells = st.lists(clauses, min_size=1, max_size=3).map(lambda do: SpellLine(tuple(do)))
+costs = st.builds(lambda mana, tap, life, do: Cost(mana, tuple(do), tap, life),
+                  some((None, "{1}", "{X}{R}{R}")), st.booleans(), st.integers(0, 3), st.lists(acts, max_size=2)
+                  ).filter(lambda cost: cost != Cost())
+lines = st.one_of(
+    spells,
+    st.builds(ActivatedLine, costs, spells.map(lambda line: line.do)),
+    st.builds(SpliceLine, some((Quality(subtypes=("Arcane",), zone="stack"),
+                                Quality(types=("instant", "sorcery"), zone="stack"))), costs))
+
+
+@settings(max_examples=400, deadline=None)
+@given(lines)
+def test_what_is_written_reads_back_whatever_the_line(line):
+    line = linked(numbered(line))
+    assert read_line(write_line(line, "Zap of Zaps"), "Zap of Zaps") == line

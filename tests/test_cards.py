@@ -1,0 +1,183 @@
+"""Cards and their library: what is printed, and errors that name file, card and place."""
+
+import pytest
+
+from mtgrules.cards import (
+    BadCard,
+    Card,
+    UnknownCard,
+    library,
+    prepared,
+    read_cards,
+    read_folder,
+    read_type_line,
+    targets_of,
+)
+
+RAY = """
+[[card]]
+name = "Ray"
+mana_cost = "{1}{R}"
+type_line = "Instant — Arcane"
+lines = [
+  {line = "spell", do = [{do = "deal damage", amount = 2, to = {what = "target", types = ["any"]}}]},
+  {line = "splice", onto = {subtypes = ["Arcane"], zone = "stack"}, cost = {mana = "{1}{R}"}},
+]
+"""
+
+
+@pytest.fixture
+def file(tmp_path):
+    """Writes a file of cards and gives its path."""
+    def write(text, name="mine.toml"):
+        path = tmp_path / name
+        path.write_text(text, encoding="utf-8")
+        return path
+    return write
+
+
+# ---------------------------------------------------------------- what is printed
+
+
+def test_a_card_says_what_is_printed_on_it():
+    ray = library()["Glacial Ray"]
+    assert (ray.types, ray.subtypes, ray.supertypes) == (("instant",), ("Arcane",), ())
+    assert (ray.mana_value, ray.colors) == (2, ("red",))
+    assert not ray.is_permanent_card
+    assert len(ray.spell_lines) == 1
+    assert ray.splice.cost.mana == "{1}{R}"
+
+
+def test_a_card_without_mana_cost_has_its_color_from_the_indicator():
+    evermind = library()["Evermind"]
+    assert (evermind.cost, evermind.mana_value, evermind.colors) == (None, 0, ("blue",))
+
+
+def test_a_mana_cost_of_zero_is_a_mana_cost():
+    assert library()["Ornithopter"].cost is not None
+    assert library()["Island"].cost is None
+
+
+def test_basic_land_types_bring_their_mana_abilities():
+    adds = {name: [line.do[0].symbols for line in library()[name].activated]
+            for name in ("Island", "Stomping Ground", "Dryad Arbor", "Wastes")}
+    assert adds == {"Island": ["{U}"], "Stomping Ground": ["{R}", "{G}"], "Dryad Arbor": ["{G}"],
+                    "Wastes": ["{C}"]}
+
+
+def test_the_instances_of_target_are_numbered_in_each_line_on_its_own():
+    toils = library()["Toils of Night and Day"]
+    assert [target.slot for target in targets_of(toils.lines[0])] == [0, 1]
+    assert [target.slot for target in targets_of(library()["Glacial Ray"].lines[0])] == [0]
+
+
+@pytest.mark.parametrize(("line", "parts"), [
+    ("Instant — Arcane", ((), ("instant",), ("Arcane",))),
+    ("Sorcery", ((), ("sorcery",), ())),
+    ("Legendary Creature — Human Soldier", (("legendary",), ("creature",), ("Human", "Soldier"))),
+    ("Basic Land — Island", (("basic",), ("land",), ("Island",))),
+    ("Artifact Creature — Thopter", ((), ("artifact", "creature"), ("Thopter",))),
+])
+def test_a_type_line_is_taken_apart(line, parts):
+    assert read_type_line(line) == parts
+
+
+# ---------------------------------------------------------------- the library
+
+
+def test_the_library_is_a_mapping_of_names_to_cards():
+    cards = library()
+    assert cards["Glacial Ray"].name == "Glacial Ray"
+    assert "Glacial Ray" in cards
+    assert "Glacial Rya" not in cards
+    assert len(list(cards)) == len(cards)
+    assert cards is library()
+
+
+def test_an_unknown_card_is_named_with_the_nearest_one():
+    with pytest.raises(UnknownCard, match="unknown card 'Glacial Rya'; did you mean 'Glacial Ray'"):
+        library()["Glacial Rya"]
+
+
+def test_an_unknown_card_like_no_other_is_named_without_a_suggestion():
+    with pytest.raises(UnknownCard) as error:
+        library()["zzzzzzzz"]
+    assert str(error.value) == "unknown card 'zzzzzzzz'"
+
+
+def test_cards_can_be_added_and_replaced_without_changing_the_library():
+    bears = Card(name="Grizzly Bears", type_line="Creature — Bear", power=9, toughness=9)
+    more = library().with_cards(bears)
+    assert more["Grizzly Bears"].power == 9
+    assert library()["Grizzly Bears"].power == 2
+    assert len(more) == len(library())
+
+
+def test_every_file_of_cards_has_cards_of_its_own():
+    assert {"Glacial Ray", "Lightning Bolt", "Reach Through Mists", "Island", "Trinisphere", "Hill Giant"} <= set(
+        library())
+
+
+# ---------------------------------------------------------------- errors: file, card, place
+
+
+def test_a_file_of_cards_is_read(file):
+    (ray,) = read_cards(file(RAY))
+    assert ray.rules_text.startswith("Ray deals 2 damage")
+
+
+@pytest.mark.parametrize(("old", "new", "said"), [
+    ("Instant — Arcane", "Instnat — Arcane", "'instnat' is neither a supertype nor a card type"),
+    ('mana_cost = "{1}{R}"', 'mana_cost = "1R"', "did you mean {1}{R}?"),
+    ('cost = {mana = "{1}{R}"}', 'cost = {mana = "{1}{Q}"}', "no mana symbol {Q}"),
+    ('type_line = "Instant — Arcane"', "", "missing required field `type_line`"),
+    ('name = "Ray"', 'name = "Ray"\nmana = "{1}"', "unknown field `mana`"),
+    ('name = "Ray"', 'name = "Ray"\ncolor_indicator = ["bleu"]', "'bleu' is no color"),
+    ("amount = 2", "amuont = 2", "$.lines[0].do[0]"),
+    ("amount = 2", "amount = 2, twice = true", "unknown field `twice`"),
+    ("amount = 2", "amount = 2.5", "$.lines[0].do[0].amount"),
+    ('do = "deal damage"', 'do = "deal damaeg"', "'deal damaeg' - at `$.lines[0].do[0].do`"),
+    ('types = ["any"]', 'types = "any"', "$.lines[0].do[0].to.types"),
+    ('types = ["any"]', 'typs = ["any"]', "$.lines[0].do[0].to"),
+    ('line = "splice"', 'line = "splcie"', "$.lines[1]"),
+])
+def test_a_card_that_cannot_be_read_is_named_with_file_card_and_place(file, old, new, said):
+    assert old in RAY
+    with pytest.raises(BadCard) as error:
+        read_cards(file(RAY.replace(old, new, 1)))
+    assert str(error.value).startswith("mine.toml: card 'Ray': ")
+    assert said in str(error.value)
+
+
+def test_a_card_without_a_name_is_named_by_its_number(file):
+    with pytest.raises(BadCard, match="mine.toml: card 'number 2': .*`name`"):
+        read_cards(file(RAY + '\n[[card]]\ntype_line = "Instant"\n'))
+
+
+def test_a_file_that_is_no_toml_is_named_with_the_line(file):
+    with pytest.raises(BadCard, match=r"mine.toml: not TOML: .*line 1"):
+        read_cards(file("[[card]\n"))
+
+
+@pytest.mark.parametrize("text", ['[[cards]]\nname = "Ray"', '[card]\nname = "Ray"', 'card = "Ray"'])
+def test_a_file_that_holds_something_else_says_how_a_card_begins(file, text):
+    with pytest.raises(BadCard, match=r"mine.toml: .*each card begins with \[\[card\]\]"):
+        read_cards(file(text))
+
+
+def test_a_row_of_something_else_is_no_row_of_cards(file):
+    with pytest.raises(BadCard, match="mine.toml: card 'number 1'"):
+        read_cards(file("card = [3]"))
+
+
+def test_a_card_that_is_there_twice_is_named_with_both_files(file):
+    folder = file(RAY, "first.toml").parent
+    assert list(read_folder(folder)) == ["Ray"]
+    file(RAY, "second.toml")
+    with pytest.raises(BadCard, match="second.toml: card 'Ray' is in first.toml already"):
+        read_folder(folder)
+
+
+def test_a_card_made_by_hand_is_checked_too():
+    with pytest.raises(BadCard, match="neither a supertype nor a card type"):
+        prepared(Card(name="Odd", type_line="Oddity"))

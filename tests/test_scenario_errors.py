@@ -1,0 +1,136 @@
+"""A scenario that cannot be understood says where and why, and a way out; never a traceback."""
+
+import pytest
+
+from mtgrules.scenario import BadScenario, load_scenarios, paths, play, scenarios
+
+GOOD = """
+[A]
+hand = ["Lava Spike", "Glacial Ray", "Glacial Ray"]
+battlefield = ["Mountain x3"]
+[N]
+battlefield = ["Grizzly Bears x2"]
+"""
+CAST = GOOD + '[[script]]\ncast = "Lava Spike"\ntargets = ["N"]\n'
+
+# ruff: noqa: E501 (texts of files in a table)
+
+BAD = [
+    # what is wrong, the text, and parts that the message must have
+    ("TOML syntax", 'title = "x\n', ["not TOML", "line 1", "column"]),
+    ("a key twice", 'title = "x"\ntitle = "y"\n', ["not TOML", "line 2"]),
+    ("a misspelt key", 'titel = "x"\n', ["'titel'", "did you mean 'title'?"]),
+    ("a misspelt zone", '[A]\nhandd = ["Lava Spike"]\n', ["A:", "'handd'", "did you mean 'hand'?"]),
+    ("an unknown card", '[A]\nhand = ["Lava Spyke"]\n', ["A.hand", "'Lava Spyke'", "did you mean 'Lava Spike'?"]),
+    ("a zone that is a text", '[A]\nhand = "Lava Spike"\n', ["A, hand", "a list", "a text"]),
+    ("a number that is a text", '[A]\nlife = "20"\n', ["A, life", "a whole number", "a text"]),
+    ("a player that is no table", "A = 20\n", ["A", "expected a table"]),
+    ("a single bracket", '[script]\ncast = "Lava Spike"\n', ["script", "[[script]]"]),
+    ("an unknown player", 'turn = "B"\n', ["turn", "'B'", "A, N"]),
+    ("an unknown step", 'step = "main"\n', ["step", "precombat main"]),
+    ("an unknown rule", 'rules = ["702.47z"]\n', ["rules", "702.47z", "did you mean 702.47?"]),
+    ("no date", 'edition = "June"\n', ["edition", "2026-06-19"]),
+    ("an unknown state", '[A]\nbattlefield = ["Island (taped)"]\n', ["A.battlefield", "'taped'", "tapped"]),
+    ("no mana", '[A]\nmana = "RR"\n', ["A.mana", "'RR'", "{R}{R}"]),
+    ("a hybrid in a pool", '[A]\nmana = "{R/G}"\n', ["A.mana", "{R/G}"]),
+    ("one name for two cards", '[A]\nhand = [{ card = "Island", as = "It" }]\n[N]\nhand = [{ card = "Island", as = "It" }]\n',
+     ["2 cards", "'It'", "`as`"]),
+    ("one name for a pile", '[A]\nhand = [{ card = "Island", as = "It", count = 2 }]\n', ["A.hand", "one name"]),
+    ("zero cards", '[A]\nhand = ["Island x0"]\n', ["A.hand", "0 times"]),
+    ("attached to nothing", '[A]\nbattlefield = [{ card = "Island", attached_to = "Giant" }]\n', ["'Giant'"]),
+    ("goaded by nobody", '[A]\nbattlefield = ["Grizzly Bears (goaded by P)"]\n', ["A.battlefield", "'P'"]),
+    ("a bad card of one's own", '[[card]]\nname = "X"\ntype_line = "Instamt"\n', ["card 'X'", "'Instamt'"]),
+    ("a card with a misspelt key", '[[card]]\nname = "X"\ntypeline = "Instant"\n', ["card 'X'", "type_line"]),
+    ("a step that does nothing", GOOD + '[[script]]\ncats = "Lava Spike"\n', ["step 1", "did you mean 'cast'?"]),
+    ("a step that does two things", GOOD + '[[script]]\ncast = "Lava Spike"\nresolve = true\n',
+     ["step 1", "cast and resolve", "two steps"]),
+    ("a misspelt key of a step", GOOD + '[[script]]\ncast = "Lava Spike"\ntarget = ["N"]\n',
+     ["step 1", "'target'", "did you mean 'targets'?"]),
+    ("an unknown expectation", "[expect]\nlive = { N = 17 }\n", ["expect.live", "did you mean 'life'?"]),
+    ("an expectation of the wrong kind", "[expect]\nlife = 17\n", ["expect.life", "a table", "life = { N = 17 }"]),
+    ("an expectation inside of the wrong kind", '[expect]\nlife = { N = "17" }\n', ["expect.life, N", "a number"]),
+    ("a cost that is no mana", CAST + 'expect = { cost = "1R" }\n', ["step 1", "expect.cost", "{1}{R}"]),
+    ("an unknown question", '[[script]]\nquestion = "mana valu"\nof = "Island"\n',
+     ["step 1, question", "did you mean 'mana value'?"]),
+    ("a variant without brackets", '[variant]\nname = "x"\n', ["variant", "[[variant]]"]),
+    ("a misspelt key of a variant", '[[variant]]\ntitle = "x"\n', ["variant 1", "'title'"]),
+    ("the second of two scenarios", '[[scenario]]\ntitle = "a"\n[[scenario]]\ntitel = "b"\n',
+     ["scenario 2", "'titel'"]),
+    ("keys beside [[scenario]]", 'title = "x"\n[[scenario]]\ntitle = "a"\n', ["'title'", "scenario"]),
+    # seen only as it is played
+    ("a card to cast that is not there", GOOD + '[[script]]\ncast = "Lava Spik"\n',
+     ["step 1, cast", "did you mean 'Lava Spike'?"]),
+    ("a target that is not there", GOOD + '[[script]]\ncast = "Lava Spike"\ntargets = ["Grizly Bears"]\n',
+     ["step 1, targets", "'Grizly Bears'", "did you mean 'Grizzly Bears#"]),
+    ("a target that could be two", GOOD + '[[script]]\ncast = "Lava Spike"\nsplice = ["Glacial Ray"]\ntargets = ["N", "Grizzly Bears"]\n',
+     ["step 1, targets", "Grizzly Bears#1", "Grizzly Bears#2", "`as`"]),
+    ("a splice that is not there", GOOD + '[[script]]\ncast = "Lava Spike"\nsplice = ["Everdream"]\n',
+     ["step 1, splice", "'Everdream'"]),
+    ("a caster that is not there", GOOD + '[[script]]\ncast = "Lava Spike"\nby = "Q"\n',
+     ["step 1, by", "'Q'", "A, N"]),
+    ("a land that is not there", GOOD + '[[script]]\ncast = "Lava Spike"\nmana_from = ["Forest"]\n',
+     ["step 1, mana from", "'Forest'"]),
+    ("mana that a land does not make", GOOD + '[[script]]\ncast = "Lava Spike"\nmana_from = ["Mountain for {G}"]\n',
+     ["step 1, mana from", "{G}"]),
+    ("a zone that is none", GOOD + '[[script]]\ncast = "Lava Spike"\nfrom = "hamd"\n',
+     ["step 1, from", "'hamd'", "hand"]),
+    ("nothing to resolve", GOOD + "[[script]]\nresolve = true\n", ["step 1, resolve", "nothing is on the stack"]),
+    ("a turn that cannot end", CAST + "[[script]]\nend_turn = true\n", ["step 2, end_turn", "Lava Spike", "resolve"]),
+    ("a place that is none", GOOD + '[[script]]\nmove = "Lava Spike"\nto = "graveyard"\n',
+     ["step 1, to", "N.graveyard"]),
+    ("an instruction without its target", GOOD + '[[script]]\ndo = { do = "destroy", objects = { what = "target" } }\n',
+     ["step 1, targets", "1 times"]),
+    ("an unknown instruction", GOOD + '[[script]]\ndo = { do = "mil", count = 2 }\n',
+     ["step 1", "did you mean 'mill'?"]),
+    ("a choice that is none", GOOD + '[[script]]\ndo = { do = "discard" }\nchoices = ["Island"]\n',
+     ["step 1, choices", "'Island'", "Lava Spike"]),
+    ("a quality that nothing has", '[[script]]\ndo = { do = "tap", objects = { what = "each", types = ["creture"] } }\n',
+     ["step 1, do, types", "did you mean 'creature'?"]),
+    ("an amount that is none", '[[script]]\ndo = { do = "draw", count = "two" }\n', ["step 1, do, count", "'two'"]),
+    ("mana for nothing", '[A]\nmana = [{ mana = "{C}", only_for = { types = ["instnat"] } }]\n', ["A, mana, types", "instant"]),
+    ("a creature without power", '[[card]]\nname = "X"\ntype_line = "Creature"\n', ["card 'X'", "power"]),
+    ("an expectation about nothing", GOOD + '[expect]\nzones = { "Lava Spik" = "A.hand" }\n',
+     ["expect.zones.Lava Spik", "did you mean 'Lava Spike'?"]),
+    ("an expectation about either of two", CAST + '[expect]\nlife = { N = 20 }\nzones = { "Grizzly Bears" = "N.graveyard" }\n'
+     + '[[script]]\nmove = "Grizzly Bears#1"\nto = "N.graveyard"\n', ["expect.zones.Grizzly Bears", "Grizzly Bears#2"]),
+    ("a cost where nothing is cast", GOOD + '[expect]\ncost = "{R}"\n', ["expect.cost", "nothing is cast"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text, parts", [bad[1:] for bad in BAD], ids=[bad[0] for bad in BAD])
+def test_a_bad_scenario_says_where_and_why_and_a_way_out(text, parts):
+    with pytest.raises(BadScenario) as raised:
+        for one in scenarios(text, "bad.toml"):
+            play(one)
+    message = str(raised.value)
+    assert message.startswith("bad.toml: ")
+    assert [part for part in parts if part not in message] == [], message
+
+
+def test_the_parts_of_a_fault_are_kept_apart():
+    with pytest.raises(BadScenario) as raised:
+        scenarios('[[variant]]\nN.hand = ["Island (big)"]\n', "bad.toml")
+        [play(one) for one in scenarios('[[variant]]\nN.hand = ["Island (big)"]\n', "bad.toml")]
+    found = raised.value
+    assert (found.file, found.place) == ("bad.toml", "variant 1, N.hand")
+    assert found.problem.startswith("'big' is no state")
+
+
+def test_a_file_that_is_no_text_says_so(tmp_path):
+    path = tmp_path / "bad.toml"
+    path.write_bytes(b"title = '\xff'")
+    with pytest.raises(BadScenario, match="not UTF-8"):
+        load_scenarios(path)
+
+
+def test_paths_finds_files_in_folders_and_names_what_is_not_there(tmp_path):
+    (tmp_path / "deep").mkdir()
+    first, second = tmp_path / "a.toml", tmp_path / "deep" / "b.toml"
+    for path in (first, second):
+        path.write_text("")
+    assert paths([tmp_path, first]) == [first, second, first]
+    with pytest.raises(BadScenario, match=r"did you mean 'a\.toml'"):
+        paths([tmp_path / "aa.toml"])
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(BadScenario, match=r"no \.toml file"):
+        paths([tmp_path / "empty"])
