@@ -150,7 +150,7 @@ def test_a_card_that_cannot_be_read_is_named_with_file_card_and_place(file, old,
 
 
 def test_a_card_without_a_name_is_named_by_its_number(file):
-    with pytest.raises(BadCard, match="mine.toml: card 'number 2': .*`name`"):
+    with pytest.raises(BadCard, match=r"mine\.toml: card 'number 2': .*`name`"):
         read_cards(file(RAY + '\n[[card]]\ntype_line = "Instant"\n'))
 
 
@@ -166,7 +166,7 @@ def test_a_file_that_holds_something_else_says_how_a_card_begins(file, text):
 
 
 def test_a_row_of_something_else_is_no_row_of_cards(file):
-    with pytest.raises(BadCard, match="mine.toml: card 'number 1'"):
+    with pytest.raises(BadCard, match=r"mine\.toml: card 'number 1'"):
         read_cards(file("card = [3]"))
 
 
@@ -174,7 +174,7 @@ def test_a_card_that_is_there_twice_is_named_with_both_files(file):
     folder = file(RAY, "first.toml").parent
     assert list(read_folder(folder)) == ["Ray"]
     file(RAY, "second.toml")
-    with pytest.raises(BadCard, match="second.toml: card 'Ray' is in first.toml already"):
+    with pytest.raises(BadCard, match=r"second\.toml: card 'Ray' is in first\.toml already"):
         read_folder(folder)
 
 

@@ -111,7 +111,7 @@ def test_the_items_of_a_bill_add_up_to_its_total(position_and_announcement):
     assume(trace.complete)
     bill, total = trace.now.bill, Mana()
     for item in bill.items:
-        total = total.plus(item.mana).less(item.less)
+        total = total.plus(item.mana).minus(item.less)
     assert total == bill.total
 
 

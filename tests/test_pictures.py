@@ -30,8 +30,8 @@ HOST, RAY, WHISPER = "Reach Through Mists", "Glacial Ray", "Horobi's Whisper"
 
 START = position(
     A={"hand": [HOST, RAY, WHISPER, "Overblaze"], "graveyard": ["Divination"] * 4, "library": ["Forest", "Island"],
-       "battlefield": ["Island", "Mountain", "Mountain", "Swamp", "Goblin Electromancer", "Merfolk of the Pearl Trident"]},
-    N={"battlefield": ["Grizzly Bears", "Hill Giant", "Yavimaya Barbarian"]})
+       "battlefield": ["Island", "Mountain", "Mountain", "Swamp", "Goblin Electromancer", "Hill Giant"]},
+    N={"battlefield": ["Grizzly Bears", "Silvercoat Lion", "Yavimaya Barbarian"]})
 
 
 def announced(splices=(), targets=None, card=HOST, game=START):
@@ -47,14 +47,14 @@ def resolution(trace, *gone):
     return pass_all(game, "auto")
 
 
-LEGAL = cast(START, announced((RAY, WHISPER), ("Grizzly Bears", "Hill Giant")))
+LEGAL = cast(START, announced((RAY, WHISPER), ("Grizzly Bears", "Silvercoat Lion")))
 ILLEGAL = cast(START, announced((RAY,), ("Yavimaya Barbarian",)))
 TWICE = cast(START, announced((RAY, RAY), ("N",)))
 UNFINISHED = cast(START, announced((RAY,)))
 NOT_BEGUN = cast(replace(START, priority="N"), announced())
 RESOLVED = resolution(LEGAL)
 PARTLY = resolution(LEGAL, "Grizzly Bears")
-NOT_RESOLVED = resolution(LEGAL, "Grizzly Bears", "Hill Giant")
+NOT_RESOLVED = resolution(LEGAL, "Grizzly Bears", "Silvercoat Lion")
 ANSWERED = cast(LEGAL.now.game, announced((), ("N",), card=RAY, game=LEGAL.now.game))
 OVERBLAZE = cast(START, announced(("Overblaze",), ("Goblin Electromancer",)))
 
@@ -97,7 +97,7 @@ def node_ids(dot: str) -> list[str]:
 def labels(dot: str) -> list[str]:
     """The words of a picture, cell by cell, without marks and as they were before they were wrapped."""
     cells = re.findall(r"<td[^>]*>(.*?)</td>", dot, re.DOTALL)
-    words = [unescape(re.sub(r"<[^>]*>", " ", cell)) for cell in cells]
+    words = [unescape(re.sub(r"<[^>]*>", " ", cell)).replace("\\\\", "\\") for cell in cells]
     return [word.strip() for word in words if word.strip()]
 
 
@@ -142,7 +142,8 @@ def test_without_colours_the_kinds_of_boxes_still_differ_by_words(drawn):
 def test_each_kind_of_box_with_a_colour_of_its_own_says_so_in_words_or_by_its_heading():
     told = {(kind.words, kind.mark) for name, kind in style.KINDS.items() if kind.words}
     assert len(told) == sum(bool(kind.words) for kind in style.KINDS.values())
-    accented = {name for name, k in style.KINDS.items() if k.color in (style.STOP, style.WAIT, style.ADDED) and not k.words}
+    accents = (style.STOP, style.WAIT, style.ADDED)
+    accented = {name for name, kind in style.KINDS.items() if kind.color in accents and not kind.words}
     assert accented == {"reason", "question"}  # their headings are "because" and "... is asked"
 
 
@@ -182,7 +183,8 @@ def test_the_stack_has_nodes_for_spells_lines_and_slots_from_the_top():
     assert [id for id in ids if re.fullmatch(r"spell-\d", id)] == ["spell-1", "spell-2"]
     assert sum("-line-" in id for id in ids) == 2 + 5
     assert sum("-slot-" in id for id in ids) == 1 + 2
-    assert PICTURES["stack"].text.index(f"resolves first: {RAY}") < PICTURES["stack"].text.index(f"from the top: {HOST}")
+    text = PICTURES["stack"].text
+    assert text.index(f"resolves first: {RAY}") < text.index(f"number 2 from the top: {HOST}")
 
 
 def test_each_line_names_its_origin_and_what_was_gained_speaks_of_the_spell():
@@ -243,6 +245,16 @@ def test_before_and_after_shows_life_and_follows_a_card_through_zones():
     text = pictures.before_after(START, game).text
     assert "before: 20 life" in text and "17 life" in text and "-3" in text
     assert text.count(HOST) == 1 and "before: A's hand" in text and "stack" not in text
+
+
+def test_before_and_after_tells_cards_of_one_name_apart():
+    start = position(A={"hand": ["Forest"], "library": ["Forest"]})
+    in_hand, in_library = start.player("A").hand[0], start.player("A").library[0]
+    game, _ = start.moved(in_hand, "battlefield")
+    game, _ = game.moved(in_library, "graveyard")
+    text = " ".join(pictures.before_after(start, game).text.split())
+    pattern = r"before: A's hand 1\.1 after battlefield \(A\).*before: A's library 2\.1 after A's graveyard"
+    assert re.search(pattern, text)
 
 
 def test_before_and_after_says_what_came_to_be_and_what_ceased_to_exist():
@@ -329,8 +341,8 @@ def test_two_pictures_on_one_page_share_no_id(program):
 
 
 def test_a_picture_whose_dot_did_not_change_is_not_drawn_again(program, monkeypatch):
-    drawings = []
-    monkeypatch.setattr(renderer, "run", lambda program, dot, run=renderer.run: drawings.append(dot) or run(program, dot))
+    drawings, run = [], renderer.run
+    monkeypatch.setattr(renderer, "run", lambda program, dot: drawings.append(dot) or run(program, dot))
     for _ in range(3):
         pictures.cast_map(LEGAL).html()
     pictures.cast_map(cast(START, LEGAL.start.announcement)).html()
@@ -417,7 +429,7 @@ def test_wrapped_lines_fit_and_lose_nothing(text, width):
 
 def test_results_show_themselves_once_registered():
     shell = pytest.importorskip("IPython.core.interactiveshell").InteractiveShell.instance()
-    assert pictures.register(shell)
+    pictures.register(shell)
     for value in (LEGAL, LEGAL.now.bill, LEGAL.now.the_spell, START, library()[RAY], PICTURES["stack"]):
         shown, _ = shell.display_formatter.format(value)
         assert "<figure" in shown["text/html"]

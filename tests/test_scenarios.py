@@ -140,6 +140,18 @@ def test_a_choice_with_one_possible_answer_may_be_written_or_left_out():
         assert played(script, start).ok
 
 
+def test_several_things_chosen_at_once_are_a_list_of_their_own():
+    start = '[A]\nhand = ["Island", "Forest", "Plains"]\n'
+    script = '[[script]]\ndo = { do = "discard", count = 2 }\nchoices = [["Plains", "Island"]]\n'
+    assert played(script + '[expect]\ndiscarded = ["Island", "Plains"]\n', start).ok
+
+
+@pytest.mark.parametrize("choice, drawn", [("true", 1), ('"yes"', 1), ("false", 0), ('"no"', 0)])
+def test_yes_and_no_may_be_written_as_true_and_false(choice, drawn):
+    script = '[[script]]\ndo = { do = "may", act = { do = "draw" } }\nchoices = [%s]\n[expect]\ndrawn = { A = %d }\n'
+    assert failed(played(script % (choice, drawn))) == []
+
+
 def test_text_that_is_not_carried_out_fails_unless_it_is_named():
     # For as long as this test runs, no effect carries out a draw.
     from mtgrules.cards import Draw

@@ -5,7 +5,7 @@ spell it was added to (201.5b, 702.47c), so protection looks at *its* colour.
 """
 
 from ..book import N_, replace
-from ..game import (ANY_TARGET, Game, Object, Player, Prevention, damage_cant_be_prevented, event, fits,
+from ..game import (ANY_TARGET, Event, Game, Object, Player, Prevention, damage_cant_be_prevented, event, fits,
                     protections)
 
 
@@ -43,7 +43,9 @@ def _to_permanent(game: Game, source: Object, to: Object, amount: int) -> Game:
 
 def _prevented(game: Game, source: Object, to: Object | Player, amount: int) -> tuple[Game, int]:
     """What is left of the damage after prevention, and the game in which it was prevented."""
-    protecting = [c for c in protections(game, to) if c in source.card.colors] if isinstance(to, Object) else []
+    colors = protections(game, to) if isinstance(to, Object) else ()
+    protecting = [c for c in colors if c in source.card.colors]
+    game = game.note(*(_passes(source, to, c) for c in colors if c not in source.card.colors))
     shields = tuple(p for p in game.preventions if _applies(game, p, source, to))
     if not protecting and not shields:
         return game, amount
@@ -58,6 +60,13 @@ def _prevented(game: Game, source: Object, to: Object | Player, amount: int) -> 
     for shield in shields:
         game, amount = _through(game, shield, source, to, amount)
     return game, amount
+
+
+def _passes(source: Object, to: Object, color: str) -> Event:
+    """Protection that does *not* stop this damage: worth saying, because learners expect the opposite."""
+    return event("no shield", "702.16e", N_("{to} has protection from {color}, but the source of the damage is {source}, "
+                 "which is {colors}: nothing is prevented by that."), to=to, color=color, source=source,
+                 colors=" and ".join(source.card.colors) or "colorless")
 
 
 def _applies(game: Game, shield: Prevention, source: Object, to: Object | Player) -> bool:

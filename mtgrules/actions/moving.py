@@ -6,10 +6,13 @@ there the next time state-based actions are checked (111.7, 704.5d).
 
 from ..book import N_
 from ..cards import Card, KeywordLine, Token
-from ..game import Game, Object, event, has_keyword
+from ..game import Game, Object, Spell, event, has_keyword
 
 
 def _move(game: Game, object_: Object, zone: str, kind: str, rule: str, template: str, **how) -> tuple[Game, Object]:
+    if zone != "exile" and isinstance(object_, Spell) and object_.choices.method == "flashback":
+        return _move(game, object_, "exile", "exile", "702.34a",
+                     N_("{object} was cast with flashback, so it is exiled as it leaves the stack."))
     game, new = game.moved(object_, zone, **how)
     return game.note(event(kind, rule, template, object=object_, owner=object_.owner, zone=zone)), new
 

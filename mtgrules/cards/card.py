@@ -11,7 +11,7 @@ import msgspec
 
 from ..book import Value
 from .mana import COLORS, Mana, mana
-from .tree import (ActivatedLine, AddMana, Cost, Draw, KeywordLine, Line, Mill, SpellLine, SpliceLine, Target, nodes,
+from .tree import (ActivatedLine, AddMana, Cost, Draw, Kicked, KeywordLine, Line, Mill, ModalLine, SpellLine, SpliceLine, Target, nodes,
                    numbered, targets_of)
 
 SUPERTYPES = ("basic", "legendary", "snow", "world", "token")
@@ -106,8 +106,13 @@ class Card(Value, dict=True, gc=True, omit_defaults=True, forbid_unknown_fields=
     @cached_property
     def targets(self) -> tuple[tuple[Target, ...], ...]:
         """For each line, the instances of "target" that make the spell targeted: those of its spell
-        abilities (115.1a)."""
-        return tuple(targets_of(line) if isinstance(line, SpellLine) else () for line in self.lines)
+        abilities (115.1a); for a modal one, those of all its modes."""
+        return tuple(targets_of(line) if isinstance(line, SpellLine | ModalLine) else () for line in self.lines)
+
+    @cached_property
+    def depends_on_costs(self) -> tuple[bool, ...]:
+        """For each line, whether part of it applies only if a cost was paid (kicker, 601.2c)."""
+        return tuple(any(isinstance(node, Kicked) for node in nodes(line)) for line in self.lines)
 
     @cached_property
     def mana_abilities(self) -> tuple["ManaAbility", ...]:
@@ -183,10 +188,9 @@ def prepared(card: Card) -> Card:
     Raises BadCard or BadMana when something on it cannot be read.
     """
     card = msgspec.structs.replace(card, lines=tuple(numbered(line) for line in card.lines))
-    card.cost, card.types  # both raise when they cannot be read
-    for node in nodes(card.lines):
-        if isinstance(node, Cost) and node.mana is not None:
-            mana(node.mana)
+    read_type_line(card.type_line)
+    for text in (card.mana_cost, *(node.mana for node in nodes(card.lines) if isinstance(node, Cost))):
+        mana(text or "")
     for color in card.color_indicator:
         if color not in COLORS:
             raise BadCard(f"color indicator {color!r} is no color; colors are {', '.join(COLORS)}")

@@ -82,6 +82,14 @@ class Mana(Value):
         rest = max(0, self.generic - amount)
         return Mana(((str(rest),) if rest else ()) + tuple(s for s in self.symbols if not s.isdigit())).canonical()
 
+    def minus(self, other: "Mana") -> "Mana":
+        """What this cost has and a smaller one has not."""
+        symbols = list(self.canonical().pips)
+        for symbol in other.pips:
+            symbols.remove(symbol)
+        rest = self.generic - other.generic
+        return Mana(((str(rest),) if rest else ()) + tuple(symbols)).canonical()
+
     def with_x(self, x: int) -> "Mana":
         """This cost with every {X} replaced by the announced number (107.3a)."""
         return Mana(tuple(str(x) if s == "X" else s for s in self.symbols)).canonical()

@@ -42,6 +42,7 @@ class Quality(Node):
         "battlefield" (unless said), a spell on the "stack", a card in a "hand", "graveyard"
         or "library".  So a quality without types, with zone "stack", is any spell.
     states: "tapped", "untapped", "attacking", "blocked", "dealt damage this turn", ...
+    mana_value: exactly this much, or "X".
     """
 
     types: tuple[str, ...] = ()
@@ -56,17 +57,20 @@ class Quality(Node):
     owner: str = ""
     zone: str = "battlefield"
     states: tuple[str, ...] = ()
+    mana_value: int | str | None = None
 
 
 class Target(Quality, tag_field="what", tag="target"):
     """One instance of the word "target" (115.1).
 
-    count: how many are chosen.  up_to: fewer are allowed.  another: not one chosen before.
+    count: how many are chosen; "X".  up_to: fewer are allowed.  any_number: as many as one likes,
+    none included (107.1c).  another: not one chosen before.
     slot: which instance of the word it is in its line, counted from 0 (set on loading).
     """
 
-    count: int = 1
+    count: int | str = 1
     up_to: bool = False
+    any_number: bool = False
     another: bool = False
     slot: int = 0
 
@@ -153,6 +157,18 @@ class Protection(Node, tag_field="keyword", tag="protection"):
     chosen: bool = False
 
 
+class Affinity(Node, tag_field="keyword", tag="affinity"):
+    """Affinity for something: the spell costs {1} less for each such thing you control (702.41a)."""
+
+    quality: Quality
+
+
+class Ward(Node, tag_field="keyword", tag="ward"):
+    """Ward: a trigger that counters a spell of an opponent unless its controller pays (702.21a)."""
+
+    cost: Cost
+
+
 class Suspend(Node, tag_field="keyword", tag="suspend"):
     """Suspend N, with the cost to exile the card instead of casting it (702.62a)."""
 
@@ -160,7 +176,17 @@ class Suspend(Node, tag_field="keyword", tag="suspend"):
     cost: Cost
 
 
-Keyword = Union[str, Protection, Suspend]
+class KeywordWithCost(Node, tag_field="keyword", tag="with cost"):
+    """A keyword that names a cost: kicker, buyback, replicate, entwine, overload, flashback ...
+
+    name: the keyword.  cost: what it costs; None when the cost is the card's own mana cost.
+    """
+
+    name: str
+    cost: Cost | None = None
+
+
+Keyword = Union[str, Protection, Affinity, Ward, Suspend, KeywordWithCost]
 
 
 class CountOf(Node, tag_field="amount", tag="count"):
@@ -208,7 +234,11 @@ class AtMost(Node, tag_field="if", tag="at most"):
     limit: Amount
 
 
-Condition = Union[YouControl, Untapped, AtMost]
+class Kicked(Node, tag_field="if", tag="kicked"):
+    """True when the spell with this text was kicked (702.33d)."""
+
+
+Condition = Union[YouControl, Untapped, AtMost, Kicked]
 
 # ---------------------------------------------------------------- instructions
 
@@ -218,10 +248,16 @@ class Instruction(Node, tag_field="do"):
 
 
 class DealDamage(Instruction, tag="deal damage"):
-    """This object deals damage (120.1)."""
+    """This object deals damage (120.1).
+
+    divided: the amount is divided among the targets as announced (601.2d).
+    evenly: it is divided evenly, rounded down, as the effect is applied.
+    """
 
     amount: Amount
     to: Noun
+    divided: bool = False
+    evenly: bool = False
 
 
 class Draw(Instruction, tag="draw"):
@@ -440,6 +476,18 @@ class If(Instruction, tag="if"):
     then: AnyInstruction
 
 
+class Instead(Instruction, tag="instead"):
+    """One instruction, or another instead of it if a condition holds (608.2c).
+
+    When the condition is about what was paid (kicked), only the instruction that applies asks for
+    targets (601.2c).
+    """
+
+    condition: Condition
+    normally: AnyInstruction
+    instead: AnyInstruction
+
+
 class IfDone(Instruction, tag="if done"):
     """Do something only if the player did what the sentence before told (118.12).
 
@@ -507,7 +555,7 @@ class ExchangeControl(Instruction, tag="exchange control"):
 AnyInstruction = Union[
     DealDamage, Draw, Mill, GainLife, LoseLife, Modify, CreateToken, Tap, Untap, TapOrUntap, Return, Put,
     Destroy, Exile, Sacrifice, Goad, Choose, Reveal, Search, RevealUntil, Shuffle, Discard, Counter,
-    PreventDamage, PreventNext, AddMana, If, IfDone, May, Then, Both, AtNextEndStep, AttackIfAble,
+    PreventDamage, PreventNext, AddMana, If, Instead, IfDone, May, Then, Both, AtNextEndStep, AttackIfAble,
     DoubleDamage, SwitchPT, ExchangeControl,
 ]
 
@@ -518,29 +566,47 @@ class Cost(Node):
     """What has to be paid (118.1): mana, actions, life, tapping this object.
 
     mana: "{1}{R}"; None when no mana is part of it.  actions: instructions carried out as payment.
+    life: how much life is paid, or "X".
     """
 
     mana: str | None = None
     actions: tuple[AnyInstruction, ...] = ()
     tap_this: bool = False
-    life: int = 0
+    life: int | str = 0
 
 
 # ---------------------------------------------------------------- static abilities
 
 
 class CostIncrease(Node, tag_field="static", tag="cost increase"):
-    """Spells of a quality cost more to cast (601.2f)."""
+    """Spells of a quality cost more to cast (601.2f).
 
-    spells: Quality
+    spells: which; None for the spell that this text is on.  per_target: once for each target
+    beyond so many (Fireball's 1); None when it does not count targets.
+    """
+
     amount: str
+    spells: Quality | None = None
+    per_target: int | None = None
 
 
 class CostReduction(Node, tag_field="static", tag="cost reduction"):
-    """Spells of a quality cost less to cast (601.2f, 118.7)."""
+    """Spells of a quality cost less to cast (601.2f, 118.7).
 
-    spells: Quality
+    amount: what is taken off; coloured symbols take off mana of that colour (118.7b).
+    spells: which; None for the spell that this text is on.
+    targeting: only spells that target something of this quality.
+    each_targeted: once for each different object of this quality that it targets.
+    per: once for each object of this quality (affinity, 702.41a).
+    only_colored: an excess of coloured reduction leaves generic mana alone, because the text says so.
+    """
+
     amount: str
+    spells: Quality | None = None
+    targeting: Quality | None = None
+    each_targeted: Quality | None = None
+    per: Quality | None = None
+    only_colored: bool = False
 
 
 class CostFloor(Node, tag_field="static", tag="cost floor"):
@@ -548,6 +614,27 @@ class CostFloor(Node, tag_field="static", tag="cost floor"):
 
     mana: int
     condition: Condition | None = None
+
+
+class AlternativeCost(Node, tag_field="static", tag="alternative cost"):
+    """You may pay this rather than the mana cost of spells of a quality; an empty cost is casting
+    them without paying their mana costs (118.9)."""
+
+    spells: Quality
+    cost: Cost = Cost()
+
+
+class CantCast(Node, tag_field="static", tag="can't cast"):
+    """Spells of a quality can't be cast (601.3).
+
+    who: by whom; everybody when None.  named: only spells with the name chosen for this object.
+    even: only spells with even mana values.
+    """
+
+    spells: Quality
+    who: Noun | None = None
+    named: bool = False
+    even: bool = False
 
 
 class PlayersHave(Node, tag_field="static", tag="players have"):
@@ -590,7 +677,7 @@ class EnterTapped(Node, tag_field="static", tag="enter tapped"):
 
 
 Static = Union[
-    CostIncrease, CostReduction, CostFloor, PlayersHave, CantGainLife, DamageCantBePrevented,
+    CostIncrease, CostReduction, CostFloor, AlternativeCost, CantCast, PlayersHave, CantGainLife, DamageCantBePrevented,
     HandRevealed, OpeningHand, EntersTappedUnlessLife, EnterTapped,
 ]
 
@@ -622,6 +709,73 @@ class StaticLine(Node, tag_field="line", tag="static"):
     ability: Static
 
 
+class Mode(Node):
+    """One mode of a modal text (700.2).
+
+    do: its instructions.  cost: what choosing it costs besides (700.2h).
+    """
+
+    do: tuple[AnyInstruction, ...]
+    cost: Cost | None = None
+
+
+class ModalLine(Node, tag_field="line", tag="modal"):
+    """A modal spell ability: some of its modes are chosen as the spell is cast (700.2a).
+
+    least, most: how many modes are chosen.  again: the same mode may be chosen more than once (700.2d).
+    if_kicked: how many may be chosen instead if the spell is kicked; 0 for no such text.
+    """
+
+    modes: tuple[Mode, ...]
+    least: int = 1
+    most: int = 1
+    again: bool = False
+    if_kicked: int = 0
+
+
+class AdditionalCostLine(Node, tag_field="line", tag="additional cost"):
+    """As an additional cost to cast this spell, ... (118.8).  optional: "you may ..."."""
+
+    cost: Cost
+    optional: bool = False
+
+
+class AlternativeCostLine(Node, tag_field="line", tag="alternative cost"):
+    """You may ... rather than pay this spell's mana cost (118.9)."""
+
+    cost: Cost
+
+
+class WhenCast(Node, tag_field="when", tag="cast"):
+    """Whenever a player casts a spell of a quality (601.2i, 603.2).
+
+    who: You, or Players.  targeting_this: only spells that target the object with this text (heroic).
+    """
+
+    spells: Quality
+    who: Noun = You()
+    targeting_this: bool = False
+
+
+class WhenDies(Node, tag_field="when", tag="dies"):
+    """When the object with this text dies (700.4)."""
+
+
+class WhenEnters(Node, tag_field="when", tag="enters"):
+    """When the object with this text enters the battlefield (603.6a)."""
+
+
+TriggerEvent = Union[WhenCast, WhenDies, WhenEnters]
+
+
+class TriggeredLine(Node, tag_field="line", tag="triggered"):
+    """A triggered ability: an event, then instructions (113.3c).  condition: an intervening "if" (603.4)."""
+
+    when: TriggerEvent
+    do: tuple[AnyInstruction, ...]
+    condition: Condition | None = None
+
+
 class ActivatedLine(Node, tag_field="line", tag="activated"):
     """An activated ability: cost, then instructions (113.3b)."""
 
@@ -629,7 +783,10 @@ class ActivatedLine(Node, tag_field="line", tag="activated"):
     do: tuple[AnyInstruction, ...]
 
 
-Line = Union[SpellLine, SpliceLine, KeywordLine, StaticLine, ActivatedLine]
+Line = Union[
+    SpellLine, ModalLine, SpliceLine, KeywordLine, StaticLine, TriggeredLine, ActivatedLine, AdditionalCostLine,
+    AlternativeCostLine,
+]
 
 # ---------------------------------------------------------------- walking a tree
 
@@ -677,3 +834,11 @@ def targets_of(line: Any) -> tuple[Target, ...]:
 def names_itself(line: Any) -> bool:
     """True when a line speaks of the object it is on by name (201.5): "this", or damage it deals."""
     return any(isinstance(node, This | DealDamage) for node in nodes(line))
+
+
+# A new node is exported without being written down here once more.
+__all__ = [
+    "Amount", "AnyInstruction", "Condition", "Keyword", "Line", "Noun", "Static",
+    "names_itself", "nodes", "numbered", "rebuilt", "targets_of",
+    *(name for name, found in list(globals().items()) if isinstance(found, type) and issubclass(found, Node)),
+]

@@ -4,12 +4,13 @@
 """
 
 from ..walk import AUTO
-from .announcement import FIELDS, Activation, Announcement
+from .announcement import FIELDS, STEP_OF, Activation, Announcement
 from .costs import Action, Bill, Item
+from .methods import NORMAL, Method
 from .steps import CASTING, GATE, Casting, cast, total_text
 from .taking_back import game_after, taken_back
 
 __all__ = [
-    "AUTO", "Action", "Activation", "Announcement", "Bill", "CASTING", "Casting", "FIELDS", "GATE", "Item", "cast",
+    "AUTO", "Action", "Activation", "Announcement", "Bill", "CASTING", "Casting", "FIELDS", "GATE", "Item", "Method", "NORMAL", "STEP_OF", "cast",
     "game_after", "taken_back", "total_text",
 ]

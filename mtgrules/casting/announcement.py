@@ -26,8 +26,15 @@ class Announcement(Value, omit_defaults=True):
     """What a player announces while casting a spell.
 
     card: id of the card to cast (601.2a).  by: the player.
+    method: "normal", or the name of one alternative cost (601.2b, 118.9).
+    modes: for each modal line of the text, in order, the numbers of the modes (601.2b, 700.2a).
     splices: ids of the cards to splice, in the order of their effects (601.2b, 702.47b).
+    extra: for each optional additional cost, how many times it is paid (601.2b, 118.8).
+    x: the value of X (601.2b, 107.3a).
+    symbols: for each hybrid and Phyrexian symbol of the costs, what it is paid as: "W", "2", "life"
+        (601.2b, 107.4e-f).
     targets: for each instance of "target", in the order of the text, what is chosen (601.2c).
+    division: for each target among which something is divided, how much it gets (601.2d).
     mana_abilities: what is activated before paying (601.2g).
     payment: the mana to spend, as symbols (601.2h).
     paid_with: the objects chosen to pay costs that are not mana, in the order of the bill (601.2h).
@@ -35,12 +42,22 @@ class Announcement(Value, omit_defaults=True):
 
     card: int
     by: str = "A"
+    method: str | tuple[str, ...] | None = None
+    modes: tuple[tuple[int, ...], ...] | None = None
     splices: tuple[int, ...] | None = None
+    extra: tuple[int, ...] | None = None
+    x: int | None = None
+    symbols: tuple[str, ...] | str | None = None
     targets: tuple[tuple[Ref, ...], ...] | None = None
+    division: tuple[int, ...] | None = None
     mana_abilities: tuple[Activation, ...] | str | None = AUTO
     payment: str | None = AUTO
     paid_with: tuple[tuple[int, ...], ...] | str | None = AUTO
 
 
-#: The fields that a player answers, in the order in which the rules ask.
-FIELDS = ("splices", "targets", "mana_abilities", "payment", "paid_with")
+#: The fields that a player answers, in the order in which the rules ask, and the step that asks.
+STEP_OF = {
+    "method": "601.3", "modes": "601.2b", "splices": "601.2b", "extra": "601.2b", "x": "601.2b", "symbols": "601.2b",
+    "targets": "601.2c", "division": "601.2d", "mana_abilities": "601.2g", "payment": "601.2h", "paid_with": "601.2h",
+}
+FIELDS = tuple(STEP_OF)

@@ -1,36 +1,44 @@
 """The total cost as an itemised bill (601.2f, 118).
 
-Base cost, plus every addition (each splice), plus increases, minus reductions, floors last,
-then locked in.  Every line names its rule and where it comes from; the mana of the lines
-adds up to the total.
+What is owed: the mana cost or an alternative cost, plus every additional cost (each splice).  Then
+increases, minus reductions, floors last, then locked in.  Every line names its rule and where it
+comes from; the mana of the lines adds up to the total.
 """
 
+from collections.abc import Iterator
+
 from ..book import N_, Message, Reason, Value, message, reason, replace
-from ..cards import AnyInstruction, CostFloor, CostIncrease, CostReduction, Mana, mana
+from ..cards import AnyInstruction, Cost, CostFloor, CostIncrease, Mana, mana, rebuilt
 from ..effects import name_of
-from ..game import Game, Object, Spell, fits, holds, statics
-from . import splice
+from ..game import Game, Spell, holds, statics
+from . import additional, reductions, splice, symbols
+from .methods import Method
+from .reductions import applying
 
 
 class Item(Value, omit_defaults=True):
     """One line of the bill.
 
     what: the line in words.  rule: the rule that puts it there.  source: what it comes from.
-    mana: what it adds.  less: generic mana that it takes off.  actions: what else is to be done.
+    mana: what it adds.  less: mana that it takes off.  life: life to be paid.
+    actions: what else is to be done.
     """
 
     what: Message
     rule: str
     source: str
     mana: Mana = Mana()
-    less: int = 0
+    less: Mana = Mana()
+    life: int = 0
     actions: tuple[AnyInstruction, ...] = ()
 
     @property
     def amount(self) -> str:
-        """The line's mana with its sign, or "" when it has none."""
-        if self.less:
-            return f"-{{{self.less}}}"
+        """The line's mana and life with a sign, or "" when it has neither."""
+        if self.less.symbols:
+            return f"-{self.less.text}"
+        if self.life:
+            return (f"+{self.mana.text} " if self.mana.symbols else "") + f"+{self.life} life"
         return f"+{self.mana.text}" if self.mana.symbols or not self.actions else ""
 
 
@@ -54,29 +62,35 @@ class Bill(Value):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """All costs that are not mana, in the order of the items."""
+        """All costs that are neither mana nor life, in the order of the items."""
         return tuple(Action(a, item.source) for item in self.items for a in item.actions)
 
+    @property
+    def life(self) -> int:
+        """The life to be paid, all items together."""
+        return sum(item.life for item in self.items)
+
     def others(self) -> tuple[tuple[str, str], ...]:
-        """The costs that are not mana: name of the instruction, and what asks for it."""
+        """The costs that are neither mana nor life: name of the instruction, and what asks for it."""
         return tuple((name_of(a.instruction), a.source) for a in self.actions)
 
     def rows(self) -> tuple[dict[str, str], ...]:
         """The bill as plain rows: what, mana, rule, source; the total last."""
         rows = tuple({"what": i.what.text, "mana": i.amount, "rule": i.rule, "source": i.source} for i in self.items)
-        return rows + ({"what": "total cost, locked in", "mana": self.total.text, "rule": "601.2f", "source": ""},)
+        total = self.total.text + (f" + {self.life} life" if self.life else "")
+        return rows + ({"what": "total cost, locked in", "mana": total, "rule": "601.2f", "source": ""},)
 
 
-def bill(game: Game, spell: Spell, by: str) -> Bill:
+def bill(game: Game, spell: Spell, method: Method) -> Bill:
     """Determine the total cost of a spell (601.2f)."""
-    base, unpayable = _base(spell)
-    items = (base,) + _splices(game, spell) + _increases(game, spell)
+    owed_ = announced(owed(game, spell, method), spell.choices.symbols)
+    items = owed_ + _increases(game, spell)
     total = _sum(items)
-    for item in _reductions(game, spell, total):
-        items, total = items + (item,), total.less(item.less)
+    for what, rule, source, left in reductions.reductions(game, spell, total):
+        items, total = items + (Item(what, rule, source, less=total.minus(left)),), left
     for item in _floors(game, spell, total):
         items, total = items + (item,), total.plus(item.mana)
-    return Bill(items, total, unpayable)
+    return Bill(items, total, _unpayable(spell, method))
 
 
 def _sum(items: tuple[Item, ...]) -> Mana:
@@ -86,46 +100,102 @@ def _sum(items: tuple[Item, ...]) -> Mana:
     return total
 
 
-def _base(spell: Spell) -> tuple[Item, Reason | None]:
-    name = spell.card.name
+# ---------------------------------------------------------------- what is owed
+
+
+def owed(game: Game, spell: Spell, method: Method) -> tuple[Item, ...]:
+    """The costs that will be paid, as printed but with X as announced: base, then additional ones.
+
+    Their hybrid and Phyrexian symbols are still open; 601.2b asks about them in this order.
+    """
+    return (_base(spell, method), *_additional(game, spell), *_splices(spell))
+
+
+def _base(spell: Spell, method: Method) -> Item:
+    x = spell.choices.x or 0
+    if method.cost is not None:
+        if method.free:
+            what = message(N_("{spell} is cast without paying its mana cost"), spell=spell)
+        else:
+            what = message(N_("{method} instead of the mana cost of {spell}"), method=method.name, spell=spell)
+        return _item(what, method.rule, method.source, method.cost, x)
     if spell.card.cost is None:
-        what = message(N_("{spell} has no mana cost"), spell=spell)
-        return Item(what, "118.6", name), reason("118.6", N_("{spell} has no mana cost, which is a cost that can't be "
-                                                 "paid; adding to it does not change that"), spell=spell)
-    return Item(message(N_("mana cost of {spell}"), spell=spell), "601.2f", name, spell.card.cost), None
+        return Item(message(N_("{spell} has no mana cost"), spell=spell), "118.6", spell.card.name)
+    return Item(message(N_("mana cost of {spell}"), spell=spell), "601.2f", spell.card.name, spell.card.cost.with_x(x))
 
 
-def _splices(game: Game, spell: Spell) -> tuple[Item, ...]:
-    """One additional cost for each spliced card (702.47a, 118.8)."""
-    items = []
+def _unpayable(spell: Spell, method: Method) -> Reason | None:
+    if method.cost is not None or spell.card.cost is not None:
+        return None
+    return reason("118.6", N_("{spell} has no mana cost, which is a cost that can't be paid"), spell=spell)
+
+
+def _item(what: Message, rule: str, source: str, cost: Cost, x: int) -> Item:
+    life = x if cost.life == "X" else cost.life
+    return Item(what, rule, source, mana(cost.mana or "").with_x(x), life=life, actions=_with_x(cost.actions, x))
+
+
+def _with_x(actions: tuple[AnyInstruction, ...], x: int) -> tuple[AnyInstruction, ...]:
+    """Actions of a cost in which X is the number announced."""
+    def known(node):
+        fields = {name: x for name in ("amount", "count", "mana_value") if getattr(node, name, None) == "X"}
+        return replace(node, **fields) if fields else node
+
+    return rebuilt(actions, known)
+
+
+def _additional(game: Game, spell: Spell) -> Iterator[Item]:
+    x = spell.choices.x or 0
+    for cost in additional.mandatory(game, spell):
+        for _ in range(cost.owed):
+            yield _item(message(N_("{name} of {spell}"), name=cost.name, spell=spell), cost.rule, spell.card.name,
+                        cost.cost, x)
+    for cost in additional.optional(game, spell):
+        for _ in range(spell.choices.paid.count(cost.name)):
+            yield _item(message(N_("{name} of {spell}"), name=cost.name, spell=spell), cost.rule, spell.card.name,
+                        cost.cost, x)
+
+
+def _splices(spell: Spell) -> Iterator[Item]:
+    """One additional cost for each spliced card (702.47a, 118.8); an X in it would be 0 (107.3j)."""
     for change in spell.changes:
         line = splice.cost_line(change)
         if line is not None:
-            what = message(N_("splice cost of {card}"), card=change.card.name)
-            items.append(Item(what, "702.47a", change.card.name, mana(line.cost.mana or ""), actions=line.cost.actions))
-    return tuple(items)
+            name = change.card.name
+            yield _item(message(N_("splice cost of {card}"), card=name), "702.47a", name, line.cost, 0)
 
 
-def _applying(game: Game, kind: type, spell: Spell) -> list[tuple[Object, CostIncrease]]:
-    """Static abilities about costs that apply to a spell; it is one spell, however much is
-    spliced onto it, so each applies once (601.2f)."""
-    return [(o, s) for o, s in statics(game, kind) if fits(game, replace(s.spells, zone="stack"), spell, o.controller)]
+def announced(items: tuple[Item, ...], chosen: tuple[str, ...]) -> tuple[Item, ...]:
+    """The items with their hybrid and Phyrexian symbols as announced (601.2b)."""
+    if not chosen:
+        return items
+    done, rest = [], chosen
+    for item in items:
+        count = len(symbols.open_symbols(item.mana))
+        paid, life = symbols.announced(item.mana, rest[:count])
+        done.append(replace(item, mana=paid, life=item.life + life) if count else item)
+        rest = rest[count:]
+    return tuple(done)
+
+
+# ---------------------------------------------------------------- increases and floors
 
 
 def _increases(game: Game, spell: Spell) -> tuple[Item, ...]:
-    return tuple(Item(message(N_("{source} makes it cost more"), source=o), "601.2f", o.label, mana(s.amount))
-                 for o, s in _applying(game, CostIncrease, spell))
-
-
-def _reductions(game: Game, spell: Spell, total: Mana) -> tuple[Item, ...]:
-    """Reductions of generic mana; they take off generic mana only, and never more than there is
-    (118.7a, 601.2f).  Such reductions come out the same in every order."""
-    items, left = [], total.generic
-    for o, s in _applying(game, CostReduction, spell):
-        off = min(mana(s.amount).generic, left)
-        left -= off
-        items.append(Item(message(N_("{source} makes it cost less"), source=o), "118.7a", o.label, less=off))
+    """Each increase applies once to the one spell, however much is spliced onto it (601.2f)."""
+    items = []
+    for source, static in applying(game, CostIncrease, spell):
+        times = _times(spell, static)
+        if times:
+            more = Mana(mana(static.amount).symbols * times).canonical()
+            items.append(Item(message(N_("{source} makes it cost more"), source=source), "601.2f", source.label, more))
     return tuple(items)
+
+
+def _times(spell: Spell, static: CostIncrease) -> int:
+    if static.per_target is None:
+        return 1
+    return max(0, sum(len(refs) for refs in spell.choices.targets) - static.per_target)
 
 
 def _floors(game: Game, spell: Spell, total: Mana) -> tuple[Item, ...]:
@@ -141,3 +211,4 @@ def _floors(game: Game, spell: Spell, total: Mana) -> tuple[Item, ...]:
         items.append(Item(message(template, source=o, least=s.mana), "601.2f", o.label,
                           mana("{%d}" % more) if more else Mana()))
     return tuple(items)
+

@@ -4,9 +4,10 @@ from itertools import product
 
 from ..actions import add_mana, tap
 from ..book import N_, Reason, reason, replace
-from ..cards import Mana, ManaAbility, mana
+from ..cards import Mana, ManaAbility, Quality, mana
+from ..effects import Doing, follow
 from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature
-from .announcement import Activation
+from .announcement import Activation, Announcement
 from .payment import TYPES, Match, Unit, match
 
 
@@ -60,7 +61,17 @@ def activate(game: Game, by: str, activation: Activation) -> Game:
     made = mana(activation.symbol) if activation.symbol else ability.outputs[0]
     game = game.note(event("mana ability", "605.3b", N_("{by} activates the mana ability of {source}."), by=by,
                            source=source))
-    return add_mana(tap(game, source, "601.2g"), by, made, source.label, ability.adds.spend_on)
+    return add_mana(_paid(game, by, source, ability), by, made, source.label, ability.adds.spend_on)
+
+
+def _paid(game: Game, by: str, source: Object, ability: ManaAbility) -> Game:
+    """The game with the cost of a mana ability paid (602.2b); objects that it asks for are chosen by the program."""
+    if ability.line.cost.tap_this:
+        game = tap(game, source, "601.2g")
+    here = Doing(game, Announcement(source.id, by), (), by, source, field="paid_with", rule="601.2h")
+    for action in ability.line.cost.actions:
+        here = follow(action, here)
+    return here.game
 
 
 def available(game: Game, by: str) -> tuple[tuple[Object, ManaAbility], ...]:
@@ -83,7 +94,11 @@ def floating(game: Game, by: str, spell: Spell) -> tuple[Unit, ...]:
 
 def may_be_spent(game: Game, unit: FloatingMana, spell: Spell) -> bool:
     """True when a unit's restriction allows it to be spent on casting the spell (106.6)."""
-    return unit.only_for is None or fits(game, replace(unit.only_for, zone="stack"), spell, spell.controller)
+    return _allows(game, unit.only_for, spell)
+
+
+def _allows(game: Game, only_for: Quality | None, spell: Spell) -> bool:
+    return only_for is None or fits(game, replace(only_for, zone="stack"), spell, spell.controller)
 
 
 def _unit(unit: FloatingMana) -> Unit:
@@ -99,7 +114,7 @@ def plan(game: Game, by: str, spell: Spell, cost: Mana,
     activations, none of them idle.
     """
     pool = floating(game, by, spell)
-    sources = [(o, a) for o, a in available(game, by) if o.id not in keep]
+    sources = [(o, a) for o, a in available(game, by) if o.id not in keep and _allows(game, a.adds.spend_on, spell)]
     best: Match | None = None
     for simple, fixed in _ways(sources):
         units = pool + tuple(unit for unit, _ in simple) + tuple(unit for unit, _ in fixed)

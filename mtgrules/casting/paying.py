@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
+from ..actions import lose_life
 from ..book import N_, Reason, message, reason, replace
 from ..cards import Chosen, Mana, Sacrifice, Tap, nodes
 from ..effects import Doing, follow
@@ -171,22 +172,49 @@ def payment_objections(game: Game, by: str, spell: Spell, cost: Mana, text: str)
 def spend(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> Game:
     """Take the mana that is spent out of the pool (118.3a)."""
     record = game.player(by)
-    left = list(record.mana)
+    left, restricted = list(record.mana), []
     for letter in text.replace("{0}", "").strip("{}").split("}{") if text.replace("{0}", "") else ():
-        left.remove(next(m for m in left if m.type == letter and may_be_spent(game, m, spell)))
+        unit = next(m for m in left if m.type == letter and may_be_spent(game, m, spell))
+        left.remove(unit)
+        restricted += [unit] if unit.only_for is not None else []
     game = game.with_player(replace(record, mana=tuple(left)))
+    game = game.with_object(replace(spell, choices=replace(spell.choices, mana_spent=spell.choices.mana_spent + text)))
+    game = game.note(*(event("restricted mana", "106.6", N_("{mana} ({source}) may be spent on {spell}, so it may pay any "
+                             "part of the total cost."), mana="{%s}" % unit.type, source=unit.source or by, spell=spell)
+                       for unit in restricted))
     return game.note(event("pay mana", "601.2h", N_("{by} pays {mana} for {spell}."), by=by, mana=cost, spell=spell))
+
+
+def pay_life(game: Game, by: str, spell: Spell, amount: int) -> Game:
+    """Pay life; never more than there is (119.4, 118.3b)."""
+    if amount <= 0:
+        return game
+    life = game.player(by).life
+    if life < amount:
+        refuse(reason("119.4", N_("{by} has {life} life and can't pay {amount} ({spell})"), by=by, life=life,
+                      amount=amount, spell=spell))
+    return lose_life(game, by, amount, "119.4")
 
 
 def refuse_if_unpayable(game: Game, by: str, spell: Spell, bill: Bill) -> None:
     """Stop when the mana can't be paid: never partly (118.3, 118.6, 601.2h)."""
     if bill.unpayable is not None:
-        refuse(bill.unpayable, reason("601.2h", N_("costs that can't be paid stop the cast")))
+        refuse(bill.unpayable, *_still_unpayable(spell, bill),
+               reason("601.2h", N_("costs that can't be paid stop the cast")))
     found = match(bill.total, floating(game, by, spell))
     if found.paid:
         return
     wider, _ = plan(game, by, spell, bill.total)
     stop_unless(*_short(game, by, spell, bill, wider if not wider.paid else found))
+
+
+def _still_unpayable(spell: Spell, bill: Bill) -> tuple[Reason, ...]:
+    """What is added to a cost that can't be paid does not make it payable (118.6a)."""
+    added = tuple(item.source for item in bill.items[1:] if not item.less.symbols)
+    if not added:
+        return ()
+    return (reason("118.6a", N_("what else is owed for {spell} ({added}) does not make up for its missing mana cost"),
+                   spell=spell, added=added),)
 
 
 def _short(game: Game, by: str, spell: Spell, bill: Bill, found: Match) -> tuple[Reason, ...]:

@@ -2,9 +2,7 @@
 
 from ..book import N_, Reason, reason
 from ..game import Game, Object, has_keyword
-
-#: Zones from which a card may be cast by the rules alone.
-CASTABLE_FROM = ("hand",)
+from .methods import from_here
 
 
 def objections(game: Game, card: Object | None, by: str) -> tuple[Reason, ...]:
@@ -15,7 +13,7 @@ def objections(game: Game, card: Object | None, by: str) -> tuple[Reason, ...]:
 
 
 def _place(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
-    if card.zone in CASTABLE_FROM and card.owner == by:
+    if card.owner == by and from_here(game, card, by):
         return ()
     return (reason("601.3", N_("nothing allows {by} to cast {card} from where it is ({zone} of {owner})"), by=by,
                    card=card, zone=card.zone, owner=card.owner),)

@@ -45,10 +45,21 @@ def _not_in_hand(game: Game, spell: Spell, by: str, id: int) -> tuple[Reason, ..
     card = game.last_known(id)
     found = (reason("702.47a", N_("{card} is not in the hand of {by}, so its splice ability does not work"),
                     card=card or N_("that card"), by=by),)
-    if card is not None and game.find(id) is None and spell.card is card.card:
+    moved = card is not None and game.find(id) is None and spell.card is card.card
+    if id == spell.id or moved:
         found += (reason("601.2a", N_("{card} is the spell being cast: it moved to the stack before splices are "
                          "announced"), card=card),)
     return found
+
+
+def too_late(game: Game, card: Object | None, ids: tuple[int, ...]) -> tuple[Reason, ...]:
+    """All that forbids splicing onto a spell that is cast already."""
+    if not isinstance(card, Spell) or not ids:
+        return ()
+    return (reason("601.2b", N_("{spell} is cast already, and splices are announced while a spell is being cast"),
+                   spell=card),
+            reason("702.47b", N_("all cards that are spliced onto a spell are revealed at once, so {cards} can't be added "
+                   "to {spell} now"), cards=tuple(c for c in map(game.last_known, ids) if c is not None), spell=card))
 
 
 def _quality(game: Game, spell: Spell, card: Object) -> tuple[Reason, ...]:
@@ -120,6 +131,8 @@ def _told(game: Game, spell: Spell, cards: tuple[Object, ...]) -> Iterator[Event
     if cards:
         yield event("text gained", "612.10", N_("{spell} gains the rules text of {cards}, after its own text."),
                     cards=cards, spell=spell)
+        yield event("additional cost", "118.8", N_("The splice cost of each card ({cards}) is an additional cost of {spell}: "
+                    "it is paid together with the rest of the total cost."), cards=cards, spell=spell)
         yield event("nothing else gained", "702.47c", N_("{spell} gains nothing else: it is still {colors}, {type}, and "
                     "a name in that text means {spell}."), spell=spell, type=spell.card.type_line,
                     colors=" and ".join(spell.card.colors) or "colorless")

@@ -8,20 +8,23 @@ met.  How each part is decided lives in the modules named here, not in this one.
 from ..book import N_, Value, message, reason, replace
 from ..game import Event, Game, Spell, event, slots_of
 from ..walk import Asked, Question, Row, Trace, ask, refuse, run, stop_unless
-from . import costs, mana_abilities, paying, permission, splice, targets
+from . import announcing, costs, division, mana_abilities, paying, permission, splice, targets
 from .announcement import Announcement
 from .costs import Bill
+from .methods import NORMAL, Method
 
 
 class Casting(Value):
     """A cast on its way: the walking state of the table.
 
-    spell: id of the spell on the stack, once proposed.  bill: the total cost, once locked.
+    method: the way in which it is cast, once known.  spell: id of the spell on the stack, once
+    proposed.  bill: the total cost, once locked.
     """
 
     game: Game
     announcement: Announcement
     asked: tuple[Asked, ...] = ()
+    method: Method | None = None
     spell: int | None = None
     bill: Bill | None = None
 
@@ -40,28 +43,31 @@ class Casting(Value):
 
 def may_begin(now: Casting) -> Casting:
     """601.3: a rule or effect allows it, and nothing forbids it."""
-    stop_unless(*permission.objections(now.game, now.game.find(now.announcement.card), now.by))
-    return now
+    card = now.game.find(now.announcement.card)
+    stop_unless(*permission.objections(now.game, card, now.by),
+                *splice.too_late(now.game, card, now.announcement.splices or ()))
+    return announcing.choose_method(now)
 
 
 def propose(now: Casting) -> Casting:
     """601.2a: the card becomes a spell on top of the stack."""
     card = now.game.get(now.announcement.card)
     game, spell = now.game.moved(card, "stack", controller=now.by)
+    if now.method.name != NORMAL:
+        spell = replace(spell, choices=replace(spell.choices, method=now.method.name))
+        game = game.with_object(spell)
     game = game.note(event("propose", "601.2a", N_("{by} puts {spell} on the stack."), by=now.by, spell=spell))
     return replace(now, game=game, spell=spell.id)
 
 
 def announce(now: Casting) -> Casting:
     """601.2b: modes, splices, costs, X; later choices see the text as it then stands."""
-    question = splice.question(now.game, now.the_spell, now.by)
-    given = now.announcement.splices
-    if question is None:
-        stop_unless(*[r for id in given or () for r in splice.objections(now.game, now.the_spell, now.by, id)])
-        return now
-    now, ids = ask(now, question)
-    game, _ = splice.spliced(now.game, now.the_spell, ids)
-    return replace(now, game=game)
+    now = announcing.choose_modes(now, gained=False)
+    now = announcing.choose_splices(now)
+    now = announcing.choose_modes(now, gained=True)
+    now = announcing.choose_additional(now)
+    now = announcing.choose_x(now)
+    return announcing.choose_symbols(now)
 
 
 def target(now: Casting) -> Casting:
@@ -99,8 +105,14 @@ def _told_of_targets(game: Game, spell: Spell, chosen: tuple) -> Game:
 
 
 def divide(now: Casting) -> Casting:
-    """601.2d: an effect that divides something announces how; none of this text divides."""
-    return now
+    """601.2d: an effect that divides something among targets announces how, at least one each."""
+    found = division.divided(now.the_spell)
+    if found is None or not now.the_spell.choices.targets[found[0].number]:
+        stop_unless(*(division.objections(now.announcement.division, 0, ()) if now.announcement.division else ()))
+        return now
+    now, parts = ask(now, division.question(now.game, now.the_spell, *found, now.by))
+    spell = replace(now.the_spell, choices=replace(now.the_spell.choices, division=parts))
+    return replace(now, game=now.game.with_object(spell))
 
 
 def check(now: Casting) -> Casting:
@@ -110,7 +122,7 @@ def check(now: Casting) -> Casting:
 
 def total(now: Casting) -> Casting:
     """601.2f: the bill is added up and locked in."""
-    bill = costs.bill(now.game, now.the_spell, now.by)
+    bill = costs.bill(now.game, now.the_spell, now.method)
     game = now.game.note(event("total", "601.2f", N_("The total cost of {spell} is {total}; it is locked in."),
                                spell=now.the_spell, total=total_text(bill)))
     return replace(now, game=game, bill=bill)
@@ -118,7 +130,7 @@ def total(now: Casting) -> Casting:
 
 def total_text(bill: Bill) -> str:
     """The total in symbols, with what else is to be paid ("{R} and sacrifice (Torrent of Stone)")."""
-    return bill.total.text + "".join(f" and {name} ({source})" for name, source in bill.others())
+    return bill.total.text + (f" + {bill.life} life" if bill.life else "") + "".join(f" and {name} ({source})" for name, source in bill.others())
 
 
 def make_mana(now: Casting) -> Casting:
@@ -159,6 +171,7 @@ def pay(now: Casting) -> Casting:
     if now.bill.total.symbols:
         now, spent = ask(now, paying.mana_question(now.game, spell, now.bill.total, by))
         now = replace(now, game=paying.spend(now.game, by, spell, now.bill.total, spent))
+    now = replace(now, game=paying.pay_life(now.game, by, spell, now.bill.life))
     return paying.pay_actions(now, spell, now.bill)
 
 

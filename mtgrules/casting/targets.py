@@ -64,25 +64,32 @@ def passed(game: Game, spell: Spell, thing: Object | Player) -> tuple[Reason, ..
                  for color in protections(game, thing) if color not in spell.card.colors)
 
 
+def bounds(spell: Spell, target: Target) -> tuple[int, int | None]:
+    """How many targets one instance of the word takes: at least, at most (None: any number)."""
+    if target.any_number:
+        return 0, None
+    count = (spell.choices.x or 0) if target.count == "X" else target.count
+    return (0 if target.up_to else count), count
+
+
 def possible(game: Game, spell: Spell, target: Target) -> bool:
     """True when enough legal targets exist for one instance of "target" (702.47b, 601.2c)."""
-    if target.up_to:
-        return True
-    legal = sum(not objections(game, spell, target, ref_of(c)) for c in candidates(game, target))
-    return legal >= target.count
+    least, _ = bounds(spell, target)
+    return not least or sum(not objections(game, spell, target, ref_of(c)) for c in candidates(game, target)) >= least
 
 
 def question(game: Game, spell: Spell, slot: Slot, earlier: tuple[tuple[Ref, ...], ...], by: str) -> Question:
     """What to ask for one instance of "target" (601.2c)."""
     target = slot.target
     taken = _taken(slot, earlier)
+    least, most = bounds(spell, target)
     return Question(
         field="targets", rule="601.2c", by=by, index=slot.number, many=True,
         prompt=_prompt(spell, slot), candidates=lambda: tuple(ref_of(c) for c in candidates(game, target)),
         objections=lambda ref: objections(game, spell, target, ref) + _another(game, target, ref, taken),
         whole=lambda refs: _whole(game, spell, target, refs),
         nothing=lambda: nothing_legal(game, spell, target),
-        least=0 if target.up_to else target.count, most=target.count, label=lambda ref: label(game, ref))
+        least=least, most=most, label=lambda ref: label(game, ref))
 
 
 def nothing_legal(game: Game, spell: Spell, target: Target) -> tuple[Reason, ...]:
@@ -113,17 +120,20 @@ def _another(game: Game, target: Target, ref: Ref, taken: tuple[Ref, ...]) -> tu
     if not target.another or ref not in taken:
         return ()
     return (reason("601.2c", N_("{thing} is chosen already, and the text asks for another target"),
-                   thing=label(game, ref)),)
+                   thing=label(game, ref)),
+            reason("115.3", N_("a second \"target\" may mean {thing} again only if {thing} fits what it asks for"),
+                   thing=label(game, ref)))
 
 
 def _whole(game: Game, spell: Spell, target: Target, refs: tuple[Ref, ...]) -> tuple[Reason, ...]:
     twice = [ref for ref in dict.fromkeys(refs) if refs.count(ref) > 1]
     found = [reason("115.3", N_("{thing} can't be chosen twice for one instance of the word \"target\""),
                     thing=label(game, ref)) for ref in twice]
-    if len(refs) > target.count or (len(refs) < target.count and not target.up_to):
-        template = (N_("{spell} needs {wanted} for this \"target\", and {given} announced") if not target.up_to
+    least, most = bounds(spell, target)
+    if len(refs) < least or (most is not None and len(refs) > most):
+        template = (N_("{spell} needs {wanted} for this \"target\", and {given} announced") if least == most
                     else N_("{spell} allows at most {wanted} for this \"target\", and {given} announced"))
-        found.append(reason("601.2c", template, spell=spell, wanted=target.count, given=f"{len(refs)} "
+        found.append(reason("601.2c", template, spell=spell, wanted=most, given=f"{len(refs)} "
                             + ("was" if len(refs) == 1 else "were")))
     return tuple(found)
 

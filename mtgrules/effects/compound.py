@@ -1,7 +1,7 @@
 """Instructions that contain others: if, may, if done, then, both."""
 
 from ..book import N_, message, replace
-from ..cards import AtMost, Both, If, IfDone, May, Then
+from ..cards import AtMost, Both, If, IfDone, Instead, May, Then
 from ..game import event, holds
 from .doing import Doing, choose_one_of, did, number
 from .follow import follow
@@ -25,6 +25,12 @@ def _holds(instruction: If, here: Doing) -> bool | None:
         return holds(here.game, condition, here.you, here.source_now)
     value, limit = number(here, condition.value), number(here, condition.limit)
     return None if value is None or limit is None else value <= limit
+
+
+def instead(instruction: Instead, here: Doing) -> Doing:
+    """One instruction, or the other instead of it if the condition holds now (608.2c)."""
+    holds_now = holds(here.game, instruction.condition, here.you, here.source_now)
+    return follow(instruction.instead if holds_now else instruction.normally, here)
 
 
 def may(instruction: May, here: Doing) -> Doing:

@@ -2,9 +2,9 @@
 
 from ..actions import deal_damage, gain_life, lose_life
 from ..book import N_, replace
-from ..cards import DealDamage, GainLife, LoseLife, PreventDamage, PreventNext
-from ..game import Game, Prevention, event
-from .doing import Doing, did, no_information, number, players, ref_of, things
+from ..cards import DealDamage, GainLife, LoseLife, PreventDamage, PreventNext, Target
+from ..game import Game, Prevention, Ref, event
+from .doing import Doing, Thing, did, no_information, number, players, ref_of, things
 from .follow import follow
 
 
@@ -14,11 +14,21 @@ def deal(instruction: DealDamage, here: Doing) -> Doing:
     amount = number(here, instruction.amount)
     if amount is None:
         return no_information(here)
+    shares = _shares(instruction, here, hit, amount)
     for thing in hit:
         before = here.game
-        here = did(here, deal_damage(before, here.source_now, before.thing(ref_of(thing)), amount))
+        share = shares.get(ref_of(thing), 0)
+        here = did(here, deal_damage(before, here.source_now, before.thing(ref_of(thing)), share))
         here = _after_preventing(here, before)
     return did(here, here.game, tuple(ref_of(t) for t in hit))
+
+
+def _shares(instruction: DealDamage, here: Doing, hit: tuple[Thing, ...], amount: int) -> dict[Ref, int]:
+    """How much each is dealt: as announced (601.2d), divided evenly now, or all of it each."""
+    if instruction.divided and isinstance(instruction.to, Target):
+        return dict(zip(here.chosen[instruction.to.slot], here.division, strict=False))
+    each = amount // len(hit) if instruction.evenly and hit else amount
+    return {ref_of(thing): each for thing in hit}
 
 
 def _after_preventing(here: Doing, before: Game) -> Doing:

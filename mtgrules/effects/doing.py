@@ -4,12 +4,13 @@ A :class:`Doing` is a walking state: choices that come up while instructions are
 (608.2d) or while costs are paid (601.2h) are asked through the same ``ask``.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 from ..book import N_, Message, Reason, Value, message, reason, replace
 from ..cards import (AnOpponent, Chosen, ControllerOf, CountOf, DamagePrevented, Each, ManaValueOf, Noun, OneOfThem,
                      Players, PowerOf, Quality, Target, That, TheOther, They, This, You)
-from ..game import Game, Object, Player, Ref, candidates, characteristics, event, fits, mismatches
+from ..game import Event, Game, Object, Player, Ref, candidates, characteristics, event, fits, mismatches
 from ..walk import Asked, Question, ask, refuse
 
 Thing = Object | Player
@@ -21,7 +22,8 @@ class Doing(Value):
     game, announcement, asked: the walking state.  you: whose instructions they are.
     source: the object whose text it is, as last known (608.2h).
     chosen: what was targeted, per instance of "target" in the line.
-    legal: the part of it that was legal at 608.2b.  x: the value of X in this line.
+    legal: the part of it that was legal at 608.2b.  division: what each divided target gets.
+    x: the value of X in this line.
     that: what the sentence before acted upon.  field, rule: where choices are answered
     and which rule asks for them.  they: the player that "they" means just now.
     did_it: whether the last "you may" was done.  prevented: damage just prevented (615.5).
@@ -34,6 +36,7 @@ class Doing(Value):
     source: Object
     chosen: tuple[tuple[Ref, ...], ...] = ()
     legal: tuple[tuple[Ref, ...], ...] = ()
+    division: tuple[int, ...] = ()
     x: int = 0
     that: tuple[Ref, ...] = ()
     field: str = "choices"
@@ -186,7 +189,20 @@ def choose(here: Doing, quality: Quality, count: int, *, by: str, least: int | N
         index=_next_index(here), forced=True, label=lambda id: here.game.get(id).label,
         auto=lambda: tuple(o.id for o in pool if fits(here.game, quality, o, seen))[:possible])
     here, ids = ask(here, question)
-    return here, tuple(here.game.get(id) for id in ids)
+    chosen = tuple(here.game.get(id) for id in ids)
+    return did(here, here.game.note(*_told_of_subtypes(quality, chosen))), chosen
+
+
+def _told_of_subtypes(quality: Quality, chosen: tuple[Object, ...]) -> Iterator[Event]:
+    """Why a permanent fits a subtype that is not its name ("a Mountain"): worth saying."""
+    for object_ in chosen if quality.zone == "battlefield" else ():
+        for subtype in quality.subtypes:
+            if subtype in object_.card.subtypes and subtype != object_.card.name:
+                yield event("subtype", "109.2", N_("{subtype} means any permanent with that subtype, and {object} has it: "
+                            "{type}."), subtype=subtype, object=object_, type=object_.card.type_line)
+                if "land" in object_.card.types:
+                    yield event("land type", "205.3i", N_("{subtype} is a land type, which lands of other names may have "
+                                "too."), subtype=subtype)
 
 
 def choose_one_of(here: Doing, values: tuple[Any, ...], prompt: Message, by: str,

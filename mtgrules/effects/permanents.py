@@ -1,13 +1,13 @@
 """Instructions about permanents: choose, modify, tap, return, destroy, exile, sacrifice, create, goad."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from ..actions import (create_token, destroy, exile, goad, put_onto_battlefield, return_to_hand, sacrifice, tap,
                        untap)
 from ..book import N_, message, replace
 from ..cards import (COLORS, AttackIfAble, Choose, Chosen, CreateToken, Destroy, ExchangeControl, Exile, Goad, Keyword,
                      Modify, Noun, Protection, Return, Sacrifice, SwitchPT, Tap, TapOrUntap, Untap)
-from ..game import Continuous, Game, Object, event
+from ..game import Continuous, Event, Game, Object, event, has_keyword
 from .doing import Doing, choose, choose_one_of, did, objects, players
 
 
@@ -137,14 +137,31 @@ def goad_them(instruction: Goad, here: Doing) -> Doing:
 def choose_them(instruction: Choose, here: Doing) -> Doing:
     """Players choose objects without targeting them, in turn order (608.2d-e, 101.4)."""
     here, who = players(here, instruction.who)
+    if len(who) > 1:
+        here = did(here, here.game.note(
+            event("order of choices", "101.4", N_("Players choose in turn order: {players}; each knows what those before "
+                  "have chosen."), players=who),
+            event("together", "608.2e", N_("Nothing happens to what is chosen until everybody has chosen."))))
     chosen: list[Object] = []
     for player in who:
         here, objects_ = choose(replace(here, they=player), instruction.objects, instruction.objects.count, by=player)
         if objects_:
-            here = did(here, here.game.note(event("choose", "608.2d", N_("{player} chooses {objects}."),
-                                                  player=player, objects=objects_)))
+            here = did(here, here.game.note(
+                event("choose", "608.2d", N_("{player} chooses {objects}."), player=player, objects=objects_),
+                *_told_of_no_target(here, objects_)))
         chosen += objects_
     return did(here, here.game, tuple(o.id for o in chosen))
+
+
+def _told_of_no_target(here: Doing, chosen: tuple[Object, ...]) -> Iterator[Event]:
+    """Keywords that stop targeting do not stop choosing: worth saying, because learners expect the opposite."""
+    for object_ in chosen:
+        for keyword, rule in (("hexproof", "702.11b"), ("shroud", "702.18a")):
+            if object_.zone == "battlefield" and has_keyword(here.game, object_, keyword):
+                yield event("no target", "115.10", N_("{object} is chosen as {source} resolves, and is not a target."),
+                            object=object_, source=here.source)
+                yield event("no shield", rule, N_("{object} has {keyword}, which only keeps it from being a target."),
+                            object=object_, keyword=keyword)
 
 
 def switch(instruction: SwitchPT, here: Doing) -> Doing:
@@ -161,7 +178,7 @@ def attack_if_able(instruction: AttackIfAble, here: Doing) -> Doing:
     """Objects must attack this turn if able (508.1d)."""
     here, affected = objects(here, instruction.objects)
     ids = tuple(o.id for o in affected)
-    effect = Continuous(ids, here.source.label, restrictions=("attacks this turn if able",))
+    effect = Continuous(ids, here.source.label, restrictions=("attacks if able",))
     told = [event("restriction", "508.1d", N_("{object} attacks this turn if able."), object=o) for o in affected]
     return did(here, replace(here.game, effects=here.game.effects + (effect,)).note(*told), ids)
 

@@ -4,7 +4,7 @@ An instruction that is not here is not simulated; it is named wherever it stands
 """
 
 from ..cards import (AddMana, AttackIfAble, Both, Choose, Counter, CreateToken, DealDamage, Destroy, Discard, Draw,
-                     ExchangeControl, Exile, GainLife, Goad, If, IfDone, LoseLife, May, Mill, Modify, PreventDamage,
+                     ExchangeControl, Exile, GainLife, Goad, If, IfDone, Instead, LoseLife, May, Mill, Modify, PreventDamage,
                      PreventNext, Put, Return, Reveal, Sacrifice, Search, Shuffle, SwitchPT, Tap, TapOrUntap, Then,
                      Untap)
 from . import cards, compound, damage_and_life, permanents, spells_and_mana
@@ -39,6 +39,7 @@ DO = {
     Counter: spells_and_mana.counter,
     AddMana: spells_and_mana.add_mana,
     If: compound.only_if,
+    Instead: compound.instead,
     IfDone: compound.if_done,
     May: compound.may,
     Then: compound.then,

@@ -12,13 +12,13 @@ from .quality import ANY_TARGET, STATES, candidates, fits, mismatches, right_kin
 from .state import MAIN_PHASES, Game, NoSuchThing
 from .statics import (cant_gain_life, damage_cant_be_prevented, hand_is_revealed, holds, player_has,
                       speaks_of, statics)
-from .text import Append, Placed, Slot, slots_of, text_of
+from .text import Append, Placed, Slot, modal_lines, slots_of, text_of
 
 __all__ = [
     "ANY_TARGET", "Append", "Characteristics", "Choices", "Continuous", "Event", "FloatingMana", "Game",
     "MAIN_PHASES", "NoSuchThing", "OWN_ZONES", "Object", "Placed", "Player", "Prevention", "Ref", "STATES",
     "Slot", "Spell", "ZONES", "candidates", "cant_gain_life", "characteristics", "counters",
     "damage_cant_be_prevented", "event", "fits", "hand_is_revealed", "has_keyword", "holds", "is_creature",
-    "keywords_of", "mismatches", "player_has", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",
+    "keywords_of", "mismatches", "modal_lines", "player_has", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",
     "statics", "text_of", "wanted",
 ]

@@ -59,14 +59,25 @@ class Object(Value, omit_defaults=True):
 class Choices(Value, omit_defaults=True):
     """What was chosen as a spell was cast; a copy copies all of it (707.10).
 
-    splices: names of the spliced cards, in order.  targets: per instance of the word
-    "target", in the order of the text.  x: the value of X.  total: the locked total cost.
+    modes: for each modal line of the text, in order, the numbers of the modes chosen (700.2a).
+    splices: names of the spliced cards, in order.  method: how it was cast, if not normally.
+    paid: names of the additional costs paid, one for each time ("kicker").  x: the value of X.
+    symbols: what each hybrid and Phyrexian symbol of the costs was announced as.
+    targets: per instance of the word "target", in the order of the text.  division: how much
+    each target gets, where something is divided.  total: the locked total cost.
+    mana_spent: the types of mana spent to cast it.
     """
 
+    modes: tuple[tuple[int, ...], ...] = ()
     splices: tuple[str, ...] = ()
-    targets: tuple[tuple[Ref, ...], ...] = ()
+    method: str = ""
+    paid: tuple[str, ...] = ()
     x: int | None = None
+    symbols: tuple[str, ...] = ()
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    division: tuple[int, ...] = ()
     total: str = ""
+    mana_spent: str = ""
 
 
 class Spell(Object):

@@ -6,11 +6,12 @@ from an answer is decided by whoever asks.
 
 from collections.abc import Iterator
 
-from ..cards import (CantGainLife, Condition, DamageCantBePrevented, HandRevealed, Noun, Players,
+from ..cards import (CantGainLife, Condition, DamageCantBePrevented, HandRevealed, Kicked, Noun, Players,
                      PlayersHave, Static, StaticLine, Untapped, You, YouControl)
-from .objects import Object
+from .objects import Object, Spell
 from .quality import fits
 from .state import Game
+from .text import KICKERS
 
 
 def statics(game: Game, kind: type) -> Iterator[tuple[Object, Static]]:
@@ -29,6 +30,8 @@ def holds(game: Game, condition: Condition | None, you: str, this: Object | None
         return any(fits(game, condition.quality, o, you) and o.controller == you for o in game.battlefield)
     if isinstance(condition, Untapped):
         return this is not None and not this.tapped
+    if isinstance(condition, Kicked):
+        return isinstance(this, Spell) and any(name in KICKERS for name in this.choices.paid)
     raise TypeError(f"no such condition: {condition!r}")
 
 

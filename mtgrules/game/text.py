@@ -4,9 +4,16 @@ A spell's text is a fold.  Nothing is ever taken out of it again: a spell that l
 stack is a new object, whose text is what is printed (702.47e needs no code).
 """
 
-from ..book import Value
-from ..cards import Card, Line, Target
+from typing import Any
+
+from ..book import Value, replace
+from ..cards import (AnyInstruction, Card, Instead, Kicked, Line, ModalLine, SpellLine, Target, rebuilt,
+                     targets_of)
 from .objects import Object, Spell
+
+
+#: Additional costs that make a spell kicked (702.33d).
+KICKERS = ("kicker", "multikicker")
 
 
 class Append(Value):
@@ -27,7 +34,9 @@ class Placed(Value):
     """A line where it stands in an object's text now.
 
     origin: name of the card it is printed on.  gained: True for text that was added.
-    place: its number in the whole text, from 0.  targets: its instances of "target" (115.1a).
+    place: its number in the whole text, from 0.  targets: its instances of "target" (115.1a);
+    of a modal line those of the modes chosen.  do: the instructions it gives a resolving spell.
+    depends_on_costs: part of it applies only if a cost was paid (601.2c).
     """
 
     line: Line
@@ -35,6 +44,8 @@ class Placed(Value):
     gained: bool
     place: int
     targets: tuple[Target, ...]
+    do: tuple[AnyInstruction, ...] = ()
+    depends_on_costs: bool = False
 
 
 class Slot(Value):
@@ -51,9 +62,44 @@ class Slot(Value):
 def text_of(object_: Object) -> tuple[Placed, ...]:
     """The lines of an object's text as they now stand."""
     placed = _placed(object_.card, False, 0)
-    for change in object_.changes if isinstance(object_, Spell) else ():
+    if not isinstance(object_, Spell):
+        return placed
+    for change in object_.changes:
         placed = change.apply(placed)
-    return placed
+    placed = _with_modes(placed, object_.choices.modes)
+    return tuple(_as_paid(p, object_.choices.paid) if p.depends_on_costs else p for p in placed)
+
+
+def modal_lines(object_: Object) -> tuple[Placed, ...]:
+    """The lines of its text that have modes to choose (700.2)."""
+    return tuple(placed for placed in text_of(object_) if isinstance(placed.line, ModalLine))
+
+
+def _with_modes(placed: tuple[Placed, ...], modes: tuple[tuple[int, ...], ...]) -> tuple[Placed, ...]:
+    """The text in which modal lines say what their chosen modes say, in printed order (700.2, 608.2c)."""
+    chosen = iter(modes)
+    return tuple(_chosen_modes(p, next(chosen, ())) if isinstance(p.line, ModalLine) else p for p in placed)
+
+
+def _as_paid(placed: Placed, paid: tuple[str, ...]) -> Placed:
+    """A line in which only what applies is left: what it says if kicked, or what it says otherwise.
+
+    Text gained by splicing was not kicked: the kicker is the spell's own (702.33d, 702.47c).
+    """
+    kicked = not placed.gained and any(name in KICKERS for name in paid)
+
+    def applying(node: Any) -> Any:
+        while isinstance(node, Instead) and isinstance(node.condition, Kicked):
+            node = node.instead if kicked else node.normally
+        return node
+
+    do = rebuilt(placed.do, applying)
+    return replace(placed, do=do, targets=targets_of(do))
+
+
+def _chosen_modes(placed: Placed, numbers: tuple[int, ...]) -> Placed:
+    do = tuple(act for number in sorted(numbers) for act in placed.line.modes[number].do)
+    return replace(placed, do=do, targets=targets_of(do))
 
 
 def slots_of(object_: Object) -> tuple[Slot, ...]:
@@ -63,5 +109,6 @@ def slots_of(object_: Object) -> tuple[Slot, ...]:
 
 
 def _placed(card: Card, gained: bool, start: int) -> tuple[Placed, ...]:
-    return tuple(Placed(line, card.name, gained, start + i, targets)
-                 for i, (line, targets) in enumerate(zip(card.lines, card.targets, strict=True)))
+    parts = zip(card.lines, card.targets, card.depends_on_costs, strict=True)
+    return tuple(Placed(line, card.name, gained, start + i, targets, line.do if isinstance(line, SpellLine) else (),
+                        depends) for i, (line, targets, depends) in enumerate(parts))

@@ -7,9 +7,9 @@ spell came onto the stack.
 
 from typing import Any
 
-from ..actions import lost_text, put_onto_battlefield, to_graveyard
+from ..actions import lost_text, put_onto_battlefield, return_to_hand, to_graveyard
 from ..book import N_, Reason, Value, reason, replace
-from ..cards import SpellLine, Target, names_itself
+from ..cards import Target, names_itself
 from ..casting import targets
 from ..effects import Doing, follow
 from ..game import Game, Placed, Ref, Spell, event, slots_of, text_of
@@ -96,7 +96,7 @@ def follow_instructions(now: Resolving) -> Resolving:
     here = Doing(now.game, now.announcement, now.asked, now.spell.controller, now.spell)
     several = any(placed.gained for placed in text_of(now.spell))
     for placed in text_of(now.spell):
-        if isinstance(placed.line, SpellLine):
+        if placed.do:
             here = _line(here, now, placed, several)
     _no_extra_choices(here, now)
     return replace(now, game=here.game, asked=here.asked)
@@ -104,14 +104,19 @@ def follow_instructions(now: Resolving) -> Resolving:
 
 def _line(here: Doing, now: Resolving, placed: Placed, several: bool) -> Doing:
     """Follow one line, with its own targets and its own X (107.3j)."""
-    numbers = [slot.number for slot in slots_of(now.spell) if slot.placed.place == placed.place]
+    mine = {slot.target.slot: slot.number for slot in slots_of(now.spell) if slot.placed.place == placed.place}
     game = here.game.note(*_told(now.spell, placed)) if several else here.game
-    here = replace(here, game=game, chosen=tuple(now.spell.choices.targets[n] for n in numbers),
-                   legal=tuple(now.legal[n] for n in numbers), that=(),
+    here = replace(here, game=game, chosen=_by_slot(mine, now.spell.choices.targets),
+                   legal=_by_slot(mine, now.legal), that=(), division=now.spell.choices.division,
                    x=0 if placed.gained else now.spell.choices.x or 0)
-    for instruction in placed.line.do:
+    for instruction in placed.do:
         here = follow(instruction, here)
     return here
+
+
+def _by_slot(mine: dict[int, int], targets: tuple[tuple[Ref, ...], ...]) -> tuple[tuple[Ref, ...], ...]:
+    """A line's own targets, by their slot in it; modes that were not chosen have none."""
+    return tuple(targets[mine[slot]] if slot in mine else () for slot in range(max(mine, default=-1) + 1))
 
 
 def _told(spell: Spell, placed: Placed) -> tuple:
@@ -137,6 +142,8 @@ def leave(now: Resolving) -> Resolving:
     """608.2n: as the last part, the spell goes to its owner's graveyard; added text goes with it."""
     if not now.resolves or now.game.find(now.spell.id) is None:
         return now
+    if "buyback" in now.spell.choices.paid:
+        return replace(now, game=lost_text(return_to_hand(now.game, now.spell, "702.27a"), now.spell))
     return replace(now, game=_leave_the_stack(now.game, now.spell, "608.2n"))
 
 

@@ -5,9 +5,10 @@ Nothing here knows a rule: it asks the floors above, and checks what they say.
 """
 
 from .answering import walk_cast
-from .expect import EXPECTATIONS, Check, Moment
+from .expect import EXPECTATIONS, Check
 from .faults import BadScenario
 from .format import Cast, Fact, Scenario, ScriptStep
+from .moment import Moment
 from .playing import Play, Played, play
 from .position import start
 from .prove import count_of_facts, prove

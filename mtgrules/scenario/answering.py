@@ -10,14 +10,14 @@ from typing import Any
 
 from ..book import Value, replace
 from ..cards import BadMana, mana
-from ..casting import Activation, Announcement, cast
+from ..casting import AUTO, FIELDS, NORMAL, Activation, Announcement, cast
 from ..game import Game, Object, Ref
 from ..walk import Question, Trace, answered
 from . import names
 from .faults import at, fault, hint
 from .format import ZONES_IN_FILE, Cast, Names
 
-STOPS = ("modes", "splices", "targets", "mana_abilities", "payment", "paid_with")
+STOPS = FIELDS
 """Fields of an announcement that a script may leave open."""
 
 
@@ -62,12 +62,9 @@ def announcement(game: Game, action: Cast, by: str) -> Announcement:
 
 def _plain_fields(action: Cast) -> dict[str, Any]:
     """Choices that are no names, for the fields that an announcement has."""
-    said = {name: getattr(action, name) for name in ("modes", "method", "extra", "x", "symbols", "division")}
+    said = {name: getattr(action, name) for name in ("x", "symbols", "division")}
     said = {name: value for name, value in said.items() if value is not None}
-    strange = [name for name in said if name not in Announcement.__struct_fields__]
-    if strange:
-        raise fault("this cannot be announced yet; leave it out", strange[0])
-    return said
+    return {"symbols": AUTO} | said if action.stop_at != "symbols" else said
 
 
 def _card_to_cast(game: Game, action: Cast, by: str) -> Object:
@@ -159,11 +156,34 @@ def _is_left_open(action: Cast, question: Question) -> bool:
 def _answer(trace: Trace, action: Cast) -> Any:
     """What a script answers to a question of a cast; None when it says nothing about it."""
     question = trace.question
+    if question.field in _SAID:
+        return _SAID[question.field](question, action)
     if question.field != "targets":
         return None
     if action.targets is None or question.index >= len(action.targets):
         return _first(question) if action.stop_at == "targets" else None
     return _refs(trace.now.game, question, action.targets[question.index])
+
+
+def _method(question: Question, action: Cast) -> Any:
+    return action.method or NORMAL
+
+
+def _modes(question: Question, action: Cast) -> Any:
+    """The modes of one modal line, counted from 1 in a script; several lines are lists of their own."""
+    lines = action.modes if any(isinstance(m, tuple) for m in action.modes or ()) else (action.modes,)
+    if question.index >= len(lines) or lines[question.index] is None:
+        return None
+    return tuple(mode - 1 for mode in lines[question.index])
+
+
+def _times(question: Question, action: Cast) -> int:
+    """How often a cost is paid: as often as the script names it."""
+    return (action.extra or ()).count(question.prompt.fact("name"))
+
+
+#: Choices that are no names of things, and how a script says them.
+_SAID: dict[str, Callable[[Question, Cast], Any]] = {"method": _method, "modes": _modes, "extra": _times}
 
 
 def _first(question: Question) -> Any:
@@ -239,7 +259,7 @@ def _among(question: Question, entry: Any, offered_only: bool) -> Any:
     """An entry as an answer to a question; None when it names nothing that can be chosen there."""
     options = [o for o in question.options() if o.offered or not offered_only]
     chosen: list[Any] = []
-    for name in entry if isinstance(entry, tuple) else (entry,):
+    for name in entry if isinstance(entry, tuple | list) else (entry,):
         found = next((o.value for o in options if _fits(o, name) and o.value not in chosen), None)
         if found is None:
             return None
@@ -250,6 +270,9 @@ def _among(question: Question, entry: Any, offered_only: bool) -> Any:
 
 
 def _fits(option: Any, name: Any) -> bool:
+    """True when a script means this option: its value, its words, a card's name; true and false are yes and no."""
+    if isinstance(name, bool) and option.label in ("yes", "no"):
+        return name == (option.label == "yes")
     if option.value == name and type(option.value) is type(name):
         return True
     return isinstance(name, str) and name in (option.label, option.label.partition("#")[0])
@@ -269,5 +292,5 @@ def _never_asked(trace: Trace, entries: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _says(asked: Any, entry: Any) -> bool:
-    wanted = ", ".join(str(e) for e in entry) if isinstance(entry, tuple) else str(entry)
+    wanted = ", ".join(str(e) for e in entry) if isinstance(entry, tuple | list) else str(entry)
     return wanted in (asked.label, asked.label.partition("#")[0])

@@ -108,7 +108,7 @@ class Cast(Action, rename={"from_": "from"}):
     cast: str
     by: str = ""
     from_: str = "hand"
-    modes: tuple[int | str, ...] | None = None
+    modes: tuple[int | tuple[int, ...], ...] | None = None
     splice: tuple[str, ...] = ()
     method: str | None = None
     extra: tuple[str, ...] | None = None

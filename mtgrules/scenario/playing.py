@@ -11,9 +11,10 @@ from ..book import Reason, Value
 from ..casting import Casting, taken_back
 from ..game import Event, Game
 from ..walk import Trace
-from .expect import Check, Moment, check
+from .expect import Check, check
 from .faults import at
 from .format import Cast, Fact, Scenario, ScriptStep
+from .moment import Moment
 from .position import cards_of, start
 from .script import Did, do
 

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..book import replace
-from .expect import Moment, check
+from .expect import check
 from .faults import BadScenario
 from .format import Fact, Scenario
+from .moment import Moment
 from .playing import AT_THE_END, Play, cites, play
 
 OTHER = "something else"

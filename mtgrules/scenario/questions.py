@@ -8,7 +8,7 @@ from typing import Any
 
 from ..book import N_, Reason, Value, reason, replace
 from ..cards import Card, Library, Quality
-from ..casting import CASTING, FIELDS
+from ..casting import CASTING, GATE, STEP_OF
 from ..game import Game, Object, Spell, characteristics, fits
 from ..turn.attacks import attack
 from ..walk import Question, Trace
@@ -152,17 +152,12 @@ def _splice_options(game: Game, ask: Ask, cards: Library) -> Answer:
     return _options(game, ask, "splices", "702.47a", N_("no card in hand has splice when {card} is cast"))
 
 
-#: In which step each field of an announcement is asked for.
-_STEP_OF = {"splices": "601.2b", "targets": "601.2c", "mana_abilities": "601.2g", "payment": "601.2h",
-            "paid_with": "601.2h"}  # fmt: skip
-
-
 def _order_of_steps(game: Game, ask: Ask, cards: Library) -> Answer:
     """Steps and choices of a cast in the order of the rules (601.2): sorts those that are given, else all."""
-    places = {row.name: (n, 0, row.rule) for n, row in enumerate(CASTING)}
-    steps = [row.rule for row in CASTING]
-    for number, field in enumerate(FIELDS):
-        rule = _STEP_OF[field]
+    rows = (GATE, *CASTING)
+    places = {row.name: (n, 0, row.rule) for n, row in enumerate(rows)}
+    steps = [row.rule for row in rows]
+    for number, (field, rule) in enumerate(STEP_OF.items()):
         places[field.replace("_", " ")] = (steps.index(rule), 1 + number, rule)
     wanted = listed(ask.of) or tuple(row.name for row in CASTING)
     for name in wanted:

@@ -15,7 +15,7 @@ import msgspec
 
 from ..book import BadEdition, UnknownRule, edition, rule
 from ..cards import AnyInstruction, BadCard, BadMana, Card, mana, prepared
-from .expect import facts
+from .expect import facts, frozen
 from .faults import BadScenario, at, fault, hint
 from .format import (
     ACTIONS,
@@ -238,7 +238,7 @@ def _step(raw: dict[str, Any], place: str) -> ScriptStep:
                                                    or [""]))
         raise fault(wrong if kinds or raw else f"{wrong}; write one of: {known}")
     expected = dict(_table(raw.get("expect", {}), "expect"))
-    rest = {key: value for key, value in raw.items() if key != "expect"}
+    rest = {key: frozen(value) if key == "choices" else value for key, value in raw.items() if key != "expect"}
     if kinds == ["question"]:
         _known_question(rest)
         if "answer" in rest:

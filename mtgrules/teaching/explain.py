@@ -52,13 +52,16 @@ def _trace(trace: Trace) -> Iterator[str]:
         row = next(r for r in trace.table if r.rule == trace.stopped_at)
         yield _heading(row.rule, row.name) + "  <- stops here"
         yield from _why_it_stops(trace)
-    yield from (f"  {reason}" for reason in taken_back(trace) if isinstance(trace.now, Casting))
+    if isinstance(trace.now, Casting):
+        yield from (f"  {reason}" for reason in taken_back(trace))
 
 
 def verdict(trace: Trace) -> str:
     """The short answer: legal, illegal or unfinished; resolves or does not."""
     if isinstance(trace.now, Resolving):
         return _resolution_verdict(trace)
+    if not isinstance(trace.now, Casting):
+        return _instruction_verdict(trace)
     name = _spell_name(trace)
     if trace.complete:
         return f"Legal: {name} is cast for {trace.now.bill.total.text}."
@@ -81,6 +84,14 @@ def _resolution_verdict(trace: Trace) -> str:
     if not trace.now.resolves:
         return f"{spell} does not resolve (608.2b)."
     return f"{spell} resolves."
+
+
+def _instruction_verdict(trace: Trace) -> str:
+    """Of an instruction that a script gives."""
+    if trace.complete:
+        return "The instruction is followed."
+    return f"Unfinished: the instruction waits at {trace.stopped_at}." if trace.unfinished else (
+        f"Impossible: following the instruction stops at {trace.stopped_at}.")
 
 
 def _step(step: Step) -> Iterator[str]:

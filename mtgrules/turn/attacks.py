@@ -69,6 +69,7 @@ def _against(game: Game, creature: Object) -> Iterator[Reason]:
 def _in_vain(game: Game, creature: Object) -> Iterator[Reason]:
     """Requirements that nothing can come of."""
     if any(_requirements(game, creature)):
+        yield from _requirements(game, creature)
         yield reason("508.1d", N_("a requirement to attack is obeyed only if {it} is able to"), it=creature)
 
 
@@ -97,3 +98,4 @@ def _whom(creature: Object, chosen: tuple[Player | Object, ...]) -> Iterator[Rea
     else:
         yield reason("701.15b", N_("nobody but {players} can be attacked, so {it} may attack {whom}"),
                      players=creature.goaded_by, it=creature, whom=chosen)
+        yield reason("508.1d", N_("it does attack, for staying home would obey fewer requirements than possible"))

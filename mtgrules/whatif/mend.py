@@ -12,12 +12,14 @@ from ..book import Message, N_, Value, message, replace
 from ..cards import Card, KeywordLine, Protection, StaticLine, library
 from ..casting import Announcement, cast
 from ..game import Game, Object, Ref
-from ..walk import Trace
+from ..walk import Trace, complete
 
 #: The lands that stand for "one mana more", by the mana they make.
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 #: How many changes are tried together at most.
 MOST = 3
+#: How many walks are tried to answer what a change leaves open.
+PATIENCE = 100
 
 Position = tuple[Game, Announcement]
 
@@ -34,7 +36,7 @@ class Change(Value):
 
 
 class Mend(Value):
-    """Changes that together make the cast legal, and the legal cast."""
+    """Changes that together make the cast legal, and a legal cast (choices that were never made are made in it)."""
 
     changes: tuple[Change, ...]
     trace: Trace
@@ -68,9 +70,17 @@ def _that_work(game: Game, announcement: Announcement, changes: tuple[Change, ..
             position = game, announcement
             for change in some:
                 position = change.make(*position)
-            trace = cast(*position)
-            if trace.complete:
+            trace = _legal(*position)
+            if trace is not None:
                 yield Mend(some, trace)
+
+
+def _legal(game: Game, announcement: Announcement) -> Trace | None:
+    """The legal cast; where choices are still open after the change, one way to answer them."""
+    trace = cast(game, announcement)
+    if trace.unfinished:
+        return complete(trace, PATIENCE).trace
+    return trace if trace.complete else None
 
 
 def _sensible(changes: tuple[Change, ...]) -> bool:

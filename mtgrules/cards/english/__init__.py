@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from ..tree import Choose, CreateToken, Line, Put, Return, RevealUntil, Search, Target, That, numbered
-from . import lines as _lines  # the three fill the table of phrases
-from . import nouns as _nouns
-from . import sentences as _sentences
+from . import lines as _lines  # noqa: F401 - it and its neighbours fill the table of phrases
+from . import nouns as _nouns  # noqa: F401
+from . import sentences as _sentences  # noqa: F401
 from .grammar import PHRASES, Page
 
 __all__ = ["Unreadable", "Unwritable", "read_line", "read_text", "without_reminders", "write_instruction",

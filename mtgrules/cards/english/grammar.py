@@ -10,7 +10,7 @@ Nothing here knows a card or a word of English; those are in the neighbours.
 
 import re
 from collections.abc import Callable, Iterator
-from os.path import commonprefix
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -42,6 +42,8 @@ class Page:
     def sees(self, words: str, at: int) -> bool:
         """True when exactly these words stand at this place, not merely the start of longer ones."""
         end = at + len(words)
+        if words and self.text[at:at + 1] != words[0]:
+            return False
         found = self.text.startswith(words, at) and not (words[-1:].isalpha() and self.text[end:end + 1].isalpha())
         if end > self.far[0]:
             self.far[0] = max(self.far[0], end if found else at + self._alike(words, at))
@@ -49,7 +51,9 @@ class Page:
 
     def _alike(self, words: str, at: int) -> int:
         """How long the whole words are that both begin with."""
-        return commonprefix([words, self.text[at:at + len(words)]]).rfind(" ") + 1
+        pairs = zip(words, self.text[at:at + len(words)], strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        return words.rfind(" ", 0, same) + 1
 
     def lowered(self, at: int) -> "Page":
         """The same page with a small letter at this place."""
@@ -117,8 +121,8 @@ class Match(Phrase):
     def read(self, page: Page, at: int) -> Readings:
         found = self.pattern.match(page.text, at)
         value = self.mean(found.group()) if found else None
-        page.far[0] = max(page.far[0], at)
         if found and value is not None:
+            page.far[0] = max(page.far[0], found.end())
             yield value, found.end()
 
 

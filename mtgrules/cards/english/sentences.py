@@ -241,6 +241,8 @@ PHRASES["clause"] = OneOf(
     Template(IfDone, "if you do, [then:clause]"),
     Template(IfDone, "if the player does, [then:clause]", who=They()),
     Template(AtNextEndStep, "[act:act] at the beginning of the next end step"),
-    Ref("act"))
+    Ref("act"),
+    Template(Both, "[acts:acts together]"))
+PHRASES["acts together"] = Listed(Ref("act"), " and ", ", and ", least=2)
 PHRASES["sentence"] = Sentence(Ref("clause"))
 PHRASES["sentences"] = Listed(Around("", Ref("sentence"), "."), " ", " ", " ")

@@ -1,0 +1,115 @@
+"""Additional costs of the spell itself (118.8): kicker, buyback, replicate, entwine, escalate, and
+costs that the text demands.
+
+Splice costs are additional costs too; :mod:`mtgrules.casting.splice` has them.  Optional ones are
+announced, once for each time they are paid (601.2b); mandatory ones are owed without a word.
+"""
+
+from ..book import N_, Reason, Value, message, reason
+from ..cards import AdditionalCostLine, Cost, KeywordWithCost
+from ..game import Game, Placed, Spell, keywords_of, modal_lines
+from ..walk import Question
+
+#: Keywords that are an optional additional cost: the rule, and how often it may be paid (None: any number).
+OPTIONAL_KEYWORDS: dict[str, tuple[str, int | None]] = {
+    "kicker": ("702.33a", 1), "multikicker": ("702.33c", None), "buyback": ("702.27a", 1),
+    "replicate": ("702.56a", None), "entwine": ("702.42a", 1),
+}
+#: How many times a form offers a cost that may be paid any number of times.
+OFFERED_TIMES = 10
+
+
+class Additional(Value):
+    """An additional cost of a spell.
+
+    name: how it is announced.  rule: the rule that makes it.  cost: what is owed each time.
+    most: how often it may be paid; None for any number.  owed: times it is owed in any case.
+    """
+
+    name: str
+    rule: str
+    cost: Cost
+    most: int | None = 1
+    owed: int = 0
+
+
+def optional(game: Game, spell: Spell) -> tuple[Additional, ...]:
+    """The additional costs that a player may choose to pay, in the order of the text (118.8)."""
+    found = []
+    for keyword in keywords_of(game, spell):
+        if isinstance(keyword, KeywordWithCost) and keyword.name in OPTIONAL_KEYWORDS:
+            rule, most = OPTIONAL_KEYWORDS[keyword.name]
+            cost = keyword.cost or Cost(mana=spell.card.mana_cost)
+            found.append(Additional(keyword.name, rule, cost, most))
+    for line in spell.card.lines:
+        if isinstance(line, AdditionalCostLine) and line.optional:
+            found.append(Additional("additional cost", "118.8", line.cost))
+    return tuple(found)
+
+
+def mandatory(game: Game, spell: Spell) -> tuple[Additional, ...]:
+    """The additional costs that are owed in any case: those of the text, of modes, of escalate."""
+    found = [Additional("additional cost", "118.8", line.cost, owed=1) for line in spell.card.lines
+             if isinstance(line, AdditionalCostLine) and not line.optional]
+    for placed, modes in zip(modal_lines(spell), spell.choices.modes, strict=False):
+        found += [Additional("mode", "700.2h", placed.line.modes[m].cost, owed=1) for m in modes
+                  if placed.line.modes[m].cost is not None]
+        found += _escalate(game, spell, placed, modes)
+    return tuple(found)
+
+
+def _escalate(game: Game, spell: Spell, placed: Placed, modes: tuple[int, ...]) -> list[Additional]:
+    """Escalate is owed for each mode beyond the first (702.120a)."""
+    cost = escalate(game, spell)
+    if cost is None or placed.gained or len(modes) < 2:
+        return []
+    return [Additional("escalate", "702.120a", cost, None, owed=len(modes) - 1)]
+
+
+def keyword_cost(game: Game, spell: Spell, name: str) -> Cost | None:
+    """The cost of a keyword that the spell has, None when it does not have it."""
+    return next((k.cost for k in keywords_of(game, spell) if isinstance(k, KeywordWithCost) and k.name == name), None)
+
+
+def escalate(game: Game, spell: Spell) -> Cost | None:
+    """The escalate cost, None when the spell has no escalate."""
+    return keyword_cost(game, spell, "escalate")
+
+
+def question(game: Game, spell: Spell, by: str, number: int, cost: Additional) -> Question:
+    """How many times one optional additional cost is paid (601.2b)."""
+    most = OFFERED_TIMES if cost.most is None else cost.most
+    return Question(
+        field="extra", rule=cost.rule, by=by, index=number,
+        prompt=message(N_("How many times is {name} of {spell} paid?") if most > 1 else N_("Is {name} of {spell} paid?"),
+                       name=cost.name, spell=spell),
+        candidates=lambda: tuple(range(most + 1)), objections=lambda times: objections(spell, cost, times),
+        label=lambda times: _times(times, most))
+
+
+def _times(times: int, most: int) -> str:
+    return ("no", "yes")[times] if most == 1 and times in (0, 1) else f"{times} times"
+
+
+def objections(spell: Spell, cost: Additional, times: int) -> tuple[Reason, ...]:
+    """All that speaks against paying an optional cost that many times."""
+    if not isinstance(times, int) or times < 0:
+        return (reason("601.2b", N_("{name} can't be paid {times} times"), name=cost.name, times=times),)
+    if cost.most is not None and times > cost.most:
+        return (reason(cost.rule, N_("{name} can be paid only once"), name=cost.name),)
+    return _as_modes_need(spell, cost, times)
+
+
+def _as_modes_need(spell: Spell, cost: Additional, times: int) -> tuple[Reason, ...]:
+    """Entwine and modes belong together: all modes with it, no more than printed without (702.42a)."""
+    if not spell.choices.modes:
+        return ()
+    line, modes = modal_lines(spell)[0].line, spell.choices.modes[0]
+    every = len(set(modes)) == len(line.modes)
+    if cost.name == "entwine" and times and not every:
+        return (reason("702.42a", N_("with entwine all modes of {spell} are chosen"), spell=spell),)
+    if cost.name == "entwine" and not times and len(modes) > line.most:
+        return (reason("702.42a", N_("all modes of {spell} can be chosen only if entwine is paid"), spell=spell),)
+    if cost.name == "kicker" and not times and len(modes) > line.most:
+        return (reason("700.2d", N_("so many modes of {spell} can be chosen only if it is kicked"), spell=spell),)
+    return ()

@@ -1,0 +1,123 @@
+"""601.2b, choice by choice, in the order of that rule: the way to cast (which 601.3 looks at first),
+modes, splices, additional costs, X, hybrid and Phyrexian symbols.
+
+Each function takes the cast on its way and returns it with one more choice made.  Later choices are
+about the text as it then stands, spliced text included.
+"""
+
+from functools import partial
+from typing import Any
+
+from ..book import N_, Reason, reason, replace
+from ..cards import Cost, Mana
+from ..game import Game, Spell, modal_lines
+from ..walk import ask, stop_unless
+from . import additional, costs, methods, modes, splice, symbols, variables
+from .mana_abilities import plan
+from .methods import Method
+
+
+def choose_method(now: Any) -> Any:
+    """How the card is cast: for its mana cost, or for one alternative cost (118.9)."""
+    card = now.game.get(now.announcement.card)
+    given = now.announcement.method
+    question = methods.question(now.game, card, now.by)
+    if question is not None:
+        now, given = ask(now, question)
+    else:
+        stop_unless(*(methods.objections(now.game, card, now.by, given) if given is not None else ()))
+    return replace(now, method=methods.chosen(now.game, card, now.by, given))
+
+
+def choose_modes(now: Any, gained: bool) -> Any:
+    """The modes of the spell's own modal text, or of text that it has gained by then (700.2a, 702.47b)."""
+    lines = modal_lines(now.the_spell)
+    for number, placed in enumerate(lines):
+        if placed.gained == gained:
+            now, chosen = ask(now, modes.question(now.game, now.the_spell, placed, number, now.by))
+            spell = modes.with_modes(now.the_spell, now.the_spell.choices.modes + (tuple(chosen),))
+            now = replace(now, game=now.game.with_object(spell))
+    if gained:
+        stop_unless(*_too_many("modes", "700.2a", now.announcement.modes, len(lines), now.the_spell))
+    return now
+
+
+def choose_splices(now: Any) -> Any:
+    """Which cards are spliced, and in which order (702.47a-b)."""
+    question = splice.question(now.game, now.the_spell, now.by)
+    given = now.announcement.splices
+    if question is None:
+        stop_unless(*[r for id in given or () for r in splice.objections(now.game, now.the_spell, now.by, id)])
+        return now
+    now, ids = ask(now, question)
+    game, _ = splice.spliced(now.game, now.the_spell, ids)
+    return replace(now, game=game)
+
+
+def choose_additional(now: Any) -> Any:
+    """Which optional additional costs are paid, and how many times (118.8)."""
+    offered = additional.optional(now.game, now.the_spell)
+    for number, cost in enumerate(offered):
+        now, times = ask(now, additional.question(now.game, now.the_spell, now.by, number, cost))
+        now = _with(now, paid=now.the_spell.choices.paid + (cost.name,) * times)
+    stop_unless(*_too_many("additional costs", "601.2b", now.announcement.extra, len(offered), now.the_spell))
+    return now
+
+
+def choose_x(now: Any) -> Any:
+    """The value of X, when a cost that will be paid has it (107.3)."""
+    if _has_x(now.game, now.the_spell, now.method):
+        now, x = ask(now, variables.question(now.game, now.the_spell, now.by, now.method.source))
+        return _with(now, x=x)
+    stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.free))
+    return now
+
+
+def _has_x(game: Game, spell: Spell, method: Method) -> bool:
+    """X is chosen if the mana cost has it and is paid, or if another cost that is paid has it."""
+    base = method.cost if method.cost is not None else Cost(mana=spell.card.mana_cost)
+    paid = [a.cost for a in additional.optional(game, spell) if a.name in spell.choices.paid]
+    paid += [a.cost for a in additional.mandatory(game, spell)]
+    return variables.any_x([base, *paid])
+
+
+def choose_symbols(now: Any) -> Any:
+    """What each hybrid and Phyrexian symbol of the costs is paid as (107.4e-f)."""
+    owed = costs.owed(now.game, now.the_spell, now.method)
+    open_ = [(symbol, item.source) for item in owed for symbol in symbols.open_symbols(item.mana)]
+    for number, (symbol, source) in enumerate(open_):
+        auto = partial(_payable_as, now, number)
+        now, choice = ask(now, symbols.question(now.the_spell, now.by, number, symbol, source, auto))
+        now = _with(now, symbols=now.the_spell.choices.symbols + (choice,))
+    stop_unless(*_too_many("symbols", "107.4e", now.announcement.symbols, len(open_), now.the_spell))
+    return now
+
+
+def _payable_as(now: Any, number: int) -> str:
+    """What a symbol is announced as, so that all costs can be paid with what there is, if possible."""
+    owed = costs.owed(now.game, now.the_spell, now.method)
+    every = tuple(s for item in owed for s in symbols.open_symbols(item.mana))
+    made = now.the_spell.choices.symbols
+    ways = [c for c in symbols.combinations(every) if c[: len(made)] == made]
+    for way in ways:
+        total, life = Mana(), 0
+        for item in costs.announced(owed, way):
+            total, life = total.plus(item.mana), life + item.life
+        if life <= now.game.player(now.by).life and plan(now.game, now.by, now.the_spell, total)[0].paid:
+            return way[number]
+    return ways[0][number]
+
+
+def _with(now: Any, **chosen: Any) -> Any:
+    """The cast with choices noted on the spell, where a copy would copy them (707.10)."""
+    spell = replace(now.the_spell, choices=replace(now.the_spell.choices, **chosen))
+    return replace(now, game=now.game.with_object(spell))
+
+
+def _too_many(what: str, rule: str, given: Any, asked: int, spell: Spell) -> tuple[Reason, ...]:
+    """An announcement that answers a question nobody asked is refused, never ignored."""
+    if not isinstance(given, tuple) or len(given) <= asked:
+        return ()
+    return (reason(rule, N_("{given} choices of {what} are announced for {spell}, and there are {asked} to make"),
+                   given=len(given), what=what, spell=spell, asked=asked),)
+

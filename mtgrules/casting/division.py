@@ -1,0 +1,63 @@
+"""Dividing an effect among targets (601.2d): announced while casting, at least one for each."""
+
+from collections.abc import Iterator
+
+from ..book import N_, Reason, message, reason
+from ..cards import DealDamage, nodes
+from ..game import Game, Ref, Slot, Spell, slots_of
+from ..walk import Question
+from . import targets
+
+
+def divided(spell: Spell) -> tuple[Slot, int] | None:
+    """The instance of "target" among which something is divided, and how much; None when nothing is."""
+    for slot in slots_of(spell):
+        for act in slot.placed.do:
+            for node in nodes(act):
+                if isinstance(node, DealDamage) and node.divided and node.to == slot.target:
+                    return slot, _amount(spell, slot, node)
+    return None
+
+
+def _amount(spell: Spell, slot: Slot, node: DealDamage) -> int:
+    if node.amount == "X":
+        return 0 if slot.placed.gained else spell.choices.x or 0
+    return node.amount
+
+
+def question(game: Game, spell: Spell, slot: Slot, amount: int, by: str) -> Question:
+    """How an amount is divided among the targets of one instance of the word."""
+    among = spell.choices.targets[slot.number]
+    return Question(
+        field="division", rule="601.2d", by=by,
+        prompt=message(N_("How is {amount} divided among {targets}?"), amount=amount,
+                       targets=tuple(targets.label(game, ref) for ref in among)),
+        candidates=lambda: tuple(compositions(amount, len(among))),
+        objections=lambda parts: objections(parts, amount, among),
+        nothing=lambda: (reason("601.2d", N_("{amount} can't be divided among {count} targets with at least one for "
+                                "each"), amount=amount, count=len(among)),),
+        label=lambda parts: " and ".join(f"{part} to {targets.label(game, ref)}"
+                                         for part, ref in zip(parts, among, strict=False)))
+
+
+def objections(parts: object, amount: int, among: tuple[Ref, ...]) -> tuple[Reason, ...]:
+    """All that speaks against a division."""
+    if not isinstance(parts, tuple) or len(parts) != len(among):
+        return (reason("601.2d", N_("a division names one number for each of {count} targets"), count=len(among)),)
+    found = []
+    if any(not isinstance(part, int) or part < 1 for part in parts):
+        found.append(reason("601.2d", N_("each target gets at least one of what is divided")))
+    if sum(part for part in parts if isinstance(part, int)) != amount:
+        found.append(reason("601.2d", N_("{parts} do not add up to {amount}"), parts=parts, amount=amount))
+    return tuple(found)
+
+
+def compositions(amount: int, count: int) -> Iterator[tuple[int, ...]]:
+    """Every way to divide an amount among so many, at least one each, in order."""
+    if count == 1 and amount >= 1:
+        yield (amount,)
+    elif count > 1:
+        for first in range(1, amount - count + 2):
+            for rest in compositions(amount - first, count - 1):
+                yield (first, *rest)
+

@@ -1,0 +1,110 @@
+"""Methods of casting and alternative costs (118.9, 601.2b): the ways in which a card may be cast.
+
+One way is chosen, never two (118.9a).  Additional costs, splice among them, are owed whatever is
+chosen (118.9d).
+"""
+
+from collections.abc import Iterator
+
+from ..book import N_, Reason, Value, message, reason, replace
+from ..cards import AlternativeCost, AlternativeCostLine, Cost, KeywordWithCost
+from ..game import Game, Object, fits, keywords_of, statics
+from ..walk import Question
+
+NORMAL = "normal"
+#: Keywords that are an alternative cost, with their rule and the zone they work from.
+ALTERNATIVE_KEYWORDS = {
+    "overload": ("702.96a", "hand"), "evoke": ("702.74a", "hand"), "flashback": ("702.34a", "graveyard"),
+    "dash": ("702.109a", "hand"), "surge": ("702.117a", "hand"),
+}
+
+
+class Method(Value):
+    """One way to cast a card.
+
+    name: how it is announced.  rule: the rule that makes it.  source: what allows it.
+    cost: the alternative cost; None for the mana cost itself.  zone: where the card has to be.
+    """
+
+    name: str
+    rule: str
+    source: str
+    cost: Cost | None = None
+    zone: str = "hand"
+
+    @property
+    def free(self) -> bool:
+        """True for casting without paying the mana cost (118.9)."""
+        return self.cost == Cost()
+
+
+def methods(game: Game, card: Object, by: str) -> tuple[Method, ...]:
+    """Every way in which a player might cast a card, wherever the card is."""
+    return (Method(NORMAL, "601.2f", card.card.name), *_own(game, card), *_granted(game, card, by))
+
+
+def _own(game: Game, card: Object) -> Iterator[Method]:
+    """Alternative costs that the card itself offers."""
+    name = card.card.name
+    for line in card.card.lines:
+        if isinstance(line, AlternativeCostLine):
+            yield Method("alternative cost", "118.9", name, line.cost)
+    for keyword in keywords_of(game, card):
+        if isinstance(keyword, KeywordWithCost) and keyword.name in ALTERNATIVE_KEYWORDS:
+            rule, zone = ALTERNATIVE_KEYWORDS[keyword.name]
+            cost = keyword.cost or Cost(mana=card.card.mana_cost)
+            yield Method(keyword.name, rule, name, cost, zone)
+
+
+def _granted(game: Game, card: Object, by: str) -> Iterator[Method]:
+    """Alternative costs that permanents offer ("you may cast spells without paying their mana costs")."""
+    for source, ability in statics(game, AlternativeCost):
+        if source.controller == by and fits(game, replace(ability.spells, zone=card.zone), card, by):
+            yield Method(source.card.name, "118.9", source.card.name, ability.cost)
+
+
+def from_here(game: Game, card: Object, by: str) -> tuple[Method, ...]:
+    """The ways that work from the zone where the card is."""
+    return tuple(m for m in methods(game, card, by) if m.zone == card.zone)
+
+
+def question(game: Game, card: Object, by: str) -> Question | None:
+    """Which way to cast it; None when there is only one."""
+    ways = from_here(game, card, by)
+    if len(ways) < 2:
+        return None
+    return Question(
+        field="method", rule="601.2b", by=by, prompt=message(N_("How is {card} cast?"), card=card),
+        candidates=lambda: tuple(m.name for m in ways), objections=lambda name: objections(game, card, by, name),
+        label=lambda name: label(ways, name))
+
+
+def label(ways: tuple[Method, ...], name: str) -> str:
+    """A way in words, with what it costs instead of the mana cost."""
+    found = next((m for m in ways if m.name == name), None)
+    if found is None or found.cost is None:
+        return "for its mana cost" if name == NORMAL else str(name)
+    return "without paying its mana cost" if found.free else f"for its {name} cost {found.cost.mana or ''}".strip()
+
+
+def objections(game: Game, card: Object, by: str, name: str | tuple[str, ...]) -> tuple[Reason, ...]:
+    """All that speaks against casting a card in a way."""
+    if isinstance(name, tuple):
+        return (reason("118.9a", N_("only one alternative cost or method can be used for one spell: {names}"),
+                       names=name),)
+    known = {m.name: m for m in methods(game, card, by)}
+    if name not in known:
+        return (reason("118.9", N_("{card} can't be cast that way: {name}"), card=card, name=name),)
+    if known[name].zone != card.zone:
+        return (reason(known[name].rule, N_("{card} can be cast that way only from the {zone}, and it is in the "
+                       "{there}"), card=card, zone=known[name].zone, there=card.zone),)
+    return ()
+
+
+def chosen(game: Game, card: Object, by: str, name: str | None) -> Method | None:
+    """The way that was announced; the only one when nothing was; None when it is none of them."""
+    ways = from_here(game, card, by)
+    if name is None:
+        return ways[0] if len(ways) == 1 else None
+    return next((m for m in ways if m.name == name), None)
+

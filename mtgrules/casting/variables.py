@@ -1,0 +1,55 @@
+"""X (107.3): announced in 601.2b when a cost that will be paid has it.
+
+X in gained text is its own and never this one (107.3j).  A spell cast without paying its mana
+cost can only have X = 0, unless another cost that is paid has X (107.3b).
+"""
+
+from collections.abc import Iterable
+
+from ..book import N_, Reason, message, reason
+from ..cards import Cost, Quality, mana, nodes
+from ..game import Game, Spell
+from ..walk import Question
+from . import mana_abilities
+
+
+def has_x(cost: Cost) -> bool:
+    """True when a cost speaks of X: in its mana, or in what is to be done."""
+    if cost.mana and mana(cost.mana).x:
+        return True
+    return any("X" in _values(node) for node in nodes(cost.actions)) or cost.life == "X"
+
+
+def _values(node: object) -> tuple[object, ...]:
+    values = tuple(getattr(node, name, None) for name in ("amount", "count"))
+    return values + ((node.mana_value,) if isinstance(node, Quality) else ())
+
+
+def question(game: Game, spell: Spell, by: str, source: str) -> Question:
+    """The value of X (107.3a)."""
+    most = len(game.player(by).mana) + len(mana_abilities.available(game, by))
+    return Question(
+        field="x", rule="107.3a", by=by, prompt=message(N_("What is X for {spell}?"), spell=spell, source=source),
+        candidates=lambda: range(most + 1), objections=lambda x: objections(spell, x), label=lambda x: f"X = {x}")
+
+
+def objections(spell: Spell, x: object) -> tuple[Reason, ...]:
+    """All that speaks against a value of X."""
+    if isinstance(x, int) and not isinstance(x, bool) and x >= 0:
+        return ()
+    return (reason("107.3a", N_("X of {spell} is a number that is not negative, and {x} is announced"), spell=spell,
+                   x=x),)
+
+
+def not_chosen(spell: Spell, x: int | None, free: bool) -> tuple[Reason, ...]:
+    """Why X can't be announced at all: no cost that is paid has it."""
+    if x in (None, 0):
+        return ()
+    if free:
+        return (reason("107.3b", N_("{spell} is cast without paying its mana cost, so X can only be 0"), spell=spell),)
+    return (reason("107.3a", N_("no cost that is paid for {spell} has X, so no value is announced"), spell=spell),)
+
+
+def any_x(costs: Iterable[Cost]) -> bool:
+    """True when one of several costs speaks of X."""
+    return any(has_x(cost) for cost in costs)
