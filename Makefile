@@ -19,10 +19,9 @@ help:
 env:
 	@sh tools/setup.sh
 
-# Only this computer can reach the server, and Jupyter's token stays on. Jupyter refuses to run
-# as root unless told (containers).
+# Only this computer can reach the server, and Jupyter's token stays on; see mtgrules/lab.py.
 lab: env
-	$(PYTHON) -m jupyterlab notebooks --ip=127.0.0.1 `test "$$(id -u)" -ne 0 || echo --allow-root` $(ARGS)
+	$(PYTHON) -m mtgrules.lab $(ARGS)
 
 # One run of pytest, so one closing line and one exit code. --nbval-lax: every cell must run, and
 # the outputs of cells marked for it must match.

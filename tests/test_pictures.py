@@ -15,9 +15,9 @@ from positions import id_of, position
 
 from mtgrules import pictures
 from mtgrules.book import replace
-from mtgrules.cards import library, mana
+from mtgrules.cards import Card, DealDamage, Draw, ModalLine, Mode, Target, library, mana, prepared
 from mtgrules.casting import Announcement, cast
-from mtgrules.game import Object, Spell
+from mtgrules.game import Choices, Object, Spell
 from mtgrules.pictures import renderer, style
 from mtgrules.pictures.dot import length, wrap, write_dot
 from mtgrules.pictures.picture import picture
@@ -215,6 +215,16 @@ def test_the_order_of_effects_is_the_main_text_and_then_each_splice():
     assert "A draws a card" in drawn.text.split(f"then: text of {RAY}")[0]
 
 
+def test_a_modal_spell_shows_what_its_chosen_modes_say():
+    modal = ModalLine((Mode((Draw(),)), Mode((DealDamage(2, Target(types=("any",))),))))
+    charm = prepared(Card("A Charm", "Instant", mana_cost="{R}", lines=(modal,)))
+    chosen = Spell(0, charm, "A", "A", "stack", choices=Choices(modes=((1,),), targets=(("N",),)))
+    drawn = pictures.effect_order(chosen)
+    assert "chosen: A Charm deals 2 damage to any target." in drawn.text and "player N" in drawn.text
+    assert starting(node_ids(drawn.dot), "line-") == starting(node_ids(drawn.dot), "slot-") == 1
+    assert pictures.effect_order(replace(chosen, choices=Choices())).text.count("chosen") == 0
+
+
 # ---------------------------------------------------------------- bill, before and after
 
 
@@ -226,6 +236,13 @@ def test_the_bill_has_a_row_for_each_item_and_adds_up_to_its_total():
     for row in bill.rows():
         assert row["what"] in drawn.text and row["mana"] in drawn.text and row["rule"] in drawn.text
     assert "exile four cards from your graveyard, for Horobi's Whisper" in drawn.text
+
+
+def test_a_bill_with_life_says_how_much():
+    bill = LEGAL.now.bill
+    drawn = pictures.bill(replace(bill, items=(*bill.items, replace(bill.items[0], mana=mana(""), life=2))))
+    assert "so far {U}{R} + 2 life" in drawn.text and "amount {U}{R} + 2 life" in drawn.text
+    assert drawn.dot.count("{U}{R} + 2 life") == 2
 
 
 def test_before_and_after_has_two_nodes_for_each_change():

@@ -14,7 +14,7 @@ def _move(game: Game, object_: Object, zone: str, kind: str, rule: str, template
         return _move(game, object_, "exile", "exile", "702.34a",
                      N_("{object} was cast with flashback, so it is exiled as it leaves the stack."))
     game, new = game.moved(object_, zone, **how)
-    return game.note(event(kind, rule, template, object=object_, owner=object_.owner, zone=zone)), new
+    return game.note(event(kind, rule, template, object=object_, owner=object_.owner, zone=zone, new=new)), new
 
 
 def to_graveyard(game: Game, object_: Object, rule: str = "400.7") -> Game:
@@ -71,7 +71,7 @@ def create_token(game: Game, player: str, token: Token, count: int = 1) -> Game:
     for _ in range(count):
         game, made = game.added(Object(0, card, player, player, "battlefield", sick=True))
         game = game.note(event("create", "701.7a", N_("{player} creates a {pt} {token}."), player=player,
-                               pt=f"{token.power}/{token.toughness}", token=made))
+                               pt=f"{token.power}/{token.toughness}", token=made, new=made))
     return game
 
 

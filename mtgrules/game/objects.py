@@ -8,7 +8,7 @@ asked of :mod:`mtgrules.game.characteristics`.  No decisions and no legality her
 from typing import Any
 
 from ..book import Value
-from ..cards import AnyInstruction, Card, Keyword, Quality
+from ..cards import AnyInstruction, Card, Keyword, Line, Quality
 
 #: Something that can be targeted or damaged: an object's id or a player's name.
 Ref = int | str
@@ -89,6 +89,22 @@ class Spell(Object):
     changes: tuple[Any, ...] = ()
     choices: Choices = Choices()
     copy: bool = False
+
+
+class Ability(Spell):
+    """An ability on the stack (113.1b): it has its line as text, and its source's characteristics
+    are looked at where a rule asks for a source (113.7).
+
+    line: the line of the ability.  source: the object it came from, as it was then.
+    """
+
+    line: Line | None = None
+    source: Object | None = None
+
+    @property
+    def label(self) -> str:
+        """What a person calls it: the ability of its source."""
+        return f"ability of {self.source.label}"
 
 
 class FloatingMana(Value, omit_defaults=True):

@@ -25,6 +25,7 @@ class Game(Value):
     stack, index 0 is the top.  turn: the active player.  step: the step or phase.
     effects, preventions: of this turn.  happened: everything so far, in order.
     gone: objects that left their zone, as they last were there (608.2h), newest first.
+    looked_at: how many events have been looked at for what they trigger (603.2).
     """
 
     players: tuple[Player, ...]
@@ -38,6 +39,7 @@ class Game(Value):
     preventions: tuple[Prevention, ...] = ()
     happened: tuple[Event, ...] = ()
     gone: tuple[Object, ...] = ()
+    looked_at: int = 0
     next_id: int = 1
     edition: Edition = edition()
 

@@ -9,7 +9,7 @@ from typing import Any
 from ..book import Value, replace
 from ..cards import (AnyInstruction, Card, Instead, Kicked, Line, ModalLine, SpellLine, Target, rebuilt,
                      targets_of)
-from .objects import Object, Spell
+from .objects import Ability, Object, Spell
 
 
 #: Additional costs that make a spell kicked (702.33d).
@@ -61,6 +61,8 @@ class Slot(Value):
 
 def text_of(object_: Object) -> tuple[Placed, ...]:
     """The lines of an object's text as they now stand."""
+    if isinstance(object_, Ability):
+        return (Placed(object_.line, object_.card.name, False, 0, targets_of(object_.line), object_.line.do),)
     placed = _placed(object_.card, False, 0)
     if not isinstance(object_, Spell):
         return placed

@@ -12,7 +12,7 @@ from ..book import N_, Reason, Value, reason, replace
 from ..cards import Target, names_itself
 from ..casting import targets
 from ..effects import Doing, follow
-from ..game import Game, Placed, Ref, Spell, event, slots_of, text_of
+from ..game import Ability, Game, Placed, Ref, Spell, event, holds, slots_of, text_of
 from ..walk import Asked, Row, Trace, refuse, run
 
 
@@ -41,11 +41,18 @@ class Resolving(Value):
 
 def intervening_if(now: Resolving) -> Resolving:
     """608.2a: a triggered ability's "if" is checked again; a spell has none."""
-    return now
+    condition = getattr(now.spell.line, "condition", None) if isinstance(now.spell, Ability) else None
+    if holds(now.game, condition, now.spell.controller, now.spell):
+        return now
+    game = now.game.note(event("condition false", "608.2a", N_("The condition of the {spell} is no longer true, so it does "
+                               "nothing."), spell=now.spell))
+    return replace(now, game=_leave_the_stack(game, now.spell, "608.2a"), resolves=False)
 
 
 def check_targets(now: Resolving) -> Resolving:
     """608.2b: legal targets are decided once, per target and per instance of the word."""
+    if not now.resolves:
+        return now
     chosen = now.spell.choices.targets
     game, legal, why = now.game, [], []
     for slot, refs in zip(slots_of(now.spell), chosen, strict=True):
@@ -90,10 +97,11 @@ def follow_instructions(now: Resolving) -> Resolving:
     """608.2c-m: the instructions in the order written: main text first, then what was spliced on."""
     if not now.resolves:
         return now
-    if now.spell.card.is_permanent_card:
+    if now.spell.card.is_permanent_card and not isinstance(now.spell, Ability):
         game, _ = put_onto_battlefield(now.game, now.spell, now.spell.controller, rule="608.3a")
         return replace(now, game=game)
-    here = Doing(now.game, now.announcement, now.asked, now.spell.controller, now.spell)
+    source = now.spell.source if isinstance(now.spell, Ability) else now.spell  # 113.7
+    here = Doing(now.game, now.announcement, now.asked, now.spell.controller, source)
     several = any(placed.gained for placed in text_of(now.spell))
     for placed in text_of(now.spell):
         if placed.do:
@@ -148,6 +156,9 @@ def leave(now: Resolving) -> Resolving:
 
 
 def _leave_the_stack(game: Game, spell: Spell, rule: str) -> Game:
+    if isinstance(spell, Ability):
+        return game.without(spell).note(event("ability done", rule, N_("The {spell} is removed from the stack."),
+                                              spell=spell))
     return lost_text(to_graveyard(game, spell, rule), spell)
 
 

@@ -6,7 +6,7 @@ from ..book import N_, replace
 from ..game import Game, event
 from ..resolving import resolve
 from ..walk import Trace
-from . import state_based
+from . import state_based, triggers
 
 
 class NothingToResolve(ValueError):
@@ -46,5 +46,9 @@ def after_resolution(trace: Trace) -> Game:
 
 
 def receive_priority(game: Game, player: str) -> Game:
-    """State-based actions first, then the player has priority (117.5)."""
-    return replace(state_based.check(game), priority=player)
+    """State-based actions, then abilities that have triggered go on the stack, until there is nothing
+    more to do; then the player has priority (117.5)."""
+    while True:
+        before, game = game, triggers.put_on_stack(state_based.check(game))
+        if len(game.stack) == len(before.stack):
+            return replace(game, priority=player)

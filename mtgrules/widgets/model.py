@@ -1,0 +1,451 @@
+"""The cast panel without its widgets: what is chosen, what the engine says to it, which step is looked at.
+
+Plain Python.  A change re-runs the cast from the start; every question that then comes up, with its options and
+the reasons against them, is the engine's own.  No rule stands here, and no field of the announcement by name but
+the card that is cast.
+"""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from ..book import N_, Value, message, replace
+from ..casting import AUTO, FIELDS, GATE, Announcement, Casting, cast
+from ..game import Game, Object
+from ..pictures.sketch import say
+from ..teaching import explain, verdict
+from ..turn import after_resolution, pass_all, receive_priority
+from ..walk import Question, Trace, announced, complete
+from ..whatif import Mend, mend
+from .answers import Key, Memory, Met, Name, follow, go_on, is_open, left_to_the_program, unanswered
+from .views import Line, OptionView, QuestionView, StepView, TextLine, chosen_values, lines_of, question_view, step_view, text_lines
+
+#: The key of the question that no step asks: which card is cast.
+HOST: Key = ("card", None)
+#: How many walks a look ahead may take for one option.
+PATIENCE = 60
+
+
+class NotAsked(KeyError):
+    """An answer to a question that is not asked now."""
+
+    def __init__(self, key: Key, asked: tuple[Key, ...]):
+        super().__init__(key)
+        self.key, self.asked = key, asked
+
+    def __str__(self) -> str:
+        return f"{self.key} is not asked now; asked are {', '.join(map(str, self.asked)) or 'no questions'}"
+
+
+class State(Value):
+    """Everything that a user has chosen: one frozen record, so that undoing is keeping the one before.
+
+    given: the announcement to begin with.  memory: the answers.  auto: fields left to the program.
+    untouched: nothing was changed yet.  at: the step looked at, None for the last one reached.
+    resolving: the spell resolves.  daring: what is refused may be chosen.
+    """
+
+    game: Game
+    given: Announcement
+    memory: Memory = Memory()
+    auto: frozenset[str] = frozenset()
+    untouched: bool = True
+    at: str | None = None
+    resolving: bool = False
+    daring: bool = False
+
+
+class CastModel:
+    """One cast being put together.
+
+    game: the position.  announcement: what is announced already; without one, the first card in hand that may be
+    cast.  by: who casts, without an announcement; the player who has priority unless said.
+    """
+
+    def __init__(self, game: Game, announcement: Announcement | None = None, by: str = ""):
+        announcement = announcement or _first_card(game, by or game.priority)
+        self._state = _begun(State(game, announcement))
+        self._past: list[State] = []
+        self._listeners: list[Callable[[], None]] = []
+        self._walk()
+
+    # ------------------------------------------------------------ what there is
+
+    @property
+    def game(self) -> Game:
+        """The position before the cast."""
+        return self._state.game
+
+    @property
+    def trace(self) -> Trace:
+        """The cast as far as it comes."""
+        return self._trace
+
+    @property
+    def announcement(self) -> Announcement:
+        """Everything announced so far."""
+        return self._trace.start.announcement
+
+    @property
+    def resolution(self) -> Trace | None:
+        """The resolution as far as it comes; None before it begins."""
+        return self._resolution
+
+    @property
+    def after(self) -> Game | None:
+        """The game after a complete resolution, state-based actions done; else None."""
+        done = self._resolution is not None and self._resolution.complete
+        return after_resolution(self._resolution) if done else None
+
+    @property
+    def daring(self) -> bool:
+        """Whether what is refused may be chosen all the same, to see what happens."""
+        return self._state.daring
+
+    @property
+    def may_resolve(self) -> bool:
+        """True for a complete cast that does not resolve yet."""
+        return self._trace.complete and not self._state.resolving
+
+    @property
+    def may_undo(self) -> bool:
+        """True when there is a change to take back."""
+        return bool(self._past)
+
+    @property
+    def verdict(self) -> str:
+        """The short answer in one sentence."""
+        if self._resolution is not None:
+            return verdict(self._resolution)
+        return verdict(self._trace)
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why the cast is refused, each with its rule."""
+        return tuple(str(reason) for reason in self._trace.reasons)
+
+    @property
+    def explanation(self) -> str:
+        """Every step in words, with the rules."""
+        parts = [self._trace] + ([self._resolution] if self._resolution is not None else [])
+        return "\n\n".join(explain(part).text for part in parts)
+
+    # ------------------------------------------------------------ questions
+
+    @property
+    def questions(self) -> tuple[QuestionView, ...]:
+        """Every question that comes up, in the order of the rules; first, which card is cast."""
+        return tuple(self._view(met) for met in self._all_met())
+
+    def question(self, key: Key) -> QuestionView:
+        """The question with that key.  Raises NotAsked."""
+        return self._view(self._find(key))
+
+    def choose(self, key: Key, answer: Any) -> None:
+        """Answer a question: an option's ``answer``, several values as a tuple, or None to leave it open.
+
+        Raises NotAsked when the question does not come up now.
+        """
+        met = self._find(key)
+        if key == HOST:
+            self._change(given=replace(self._state.given, card=answer))
+            return
+        self._change(memory=self._state.memory.keeping(met.name, answer), auto=self._state.auto - {key[0]},
+                     resolving=self._state.resolving and self._is_on_resolution(key))
+
+    def toggle(self, key: Key, value: Any) -> None:
+        """Add a value at the end of an answer of several, or take it out."""
+        chosen = self.question(key).chosen or ()
+        self.choose(key, tuple(v for v in chosen if v != value) if value in chosen else (*chosen, value))
+
+    def move(self, key: Key, value: Any, by: int) -> None:
+        """Move a chosen value by so many places; nothing happens at either end."""
+        chosen = list(self.question(key).chosen or ())
+        place = chosen.index(value)
+        to = min(max(place + by, 0), len(chosen) - 1)
+        if to != place:
+            chosen.insert(to, chosen.pop(place))
+            self.choose(key, tuple(chosen))
+
+    def leave_to_the_program(self, key: Key, yes: bool) -> None:
+        """Leave a choice to the program, or take it over with what the program chose."""
+        field = key[0]
+        if yes:
+            self._change(auto=self._state.auto | {field}, resolving=False)
+            return
+        memory = self._state.memory
+        for met in self._chosen_for_you:
+            if met.key[0] == field:
+                memory = memory.keeping(met.name, met.answer)
+        self._change(memory=memory, auto=self._state.auto - {field}, resolving=False)
+
+    def dare(self, yes: bool) -> None:
+        """Let refused options be chosen, or not."""
+        self._state = replace(self._state, daring=yes)
+        self._tell()
+
+    # ------------------------------------------------------------ steps
+
+    @property
+    def steps(self) -> tuple[StepView, ...]:
+        """The nine steps, in order; the gate before them only where the cast does not get through it."""
+        shown = self._shown_rule
+        rows = [row for row in self._trace.table if row.rule != GATE.rule or self._trace.stopped_at == GATE.rule]
+        return tuple(step_view(self._trace, row, row.rule == shown) for row in rows)
+
+    @property
+    def shown(self) -> StepView:
+        """The step that is looked at."""
+        return next(step for step in self.steps if step.shown)
+
+    def go(self, rule: str) -> None:
+        """Look at a step."""
+        self._state = replace(self._state, at=rule)
+        self._tell()
+
+    def next(self) -> None:
+        """Look at the next step; at the last one, nothing happens."""
+        self._go_by(1)
+
+    def back(self) -> None:
+        """Look at the step before; at the first one, nothing happens."""
+        self._go_by(-1)
+
+    def _go_by(self, places: int) -> None:
+        rules = [step.rule for step in self.steps]
+        self.go(rules[min(max(rules.index(self._shown_rule) + places, 0), len(rules) - 1)])
+
+    @property
+    def _shown_rule(self) -> str:
+        last = self._trace.stopped_at or self._trace.table[-1].rule
+        return last if self._state.at is None or last == GATE.rule else self._state.at
+
+    # ------------------------------------------------------------ at the step that is looked at
+
+    @property
+    def _casting(self) -> Casting:
+        """The cast as it stands after the step that is looked at, or as far as it came."""
+        step = next((s for s in self._trace.steps if s.rule == self._shown_rule), None)
+        return self._trace.now if step is None else step.after
+
+    @property
+    def shown_game(self) -> Game:
+        """The game after the step that is looked at."""
+        return self._casting.game
+
+    @property
+    def shown_object(self) -> Object | None:
+        """The spell, or the card before it is one."""
+        now = self._casting
+        return now.game.find(now.announcement.card if now.spell is None else now.spell)
+
+    @property
+    def shown_text(self) -> tuple[TextLine, ...]:
+        """The text of the spell as it then stands."""
+        found = self.shown_object
+        return () if found is None else text_lines(found)
+
+    @property
+    def shown_bill(self):
+        """The total cost; None before it is determined."""
+        return self._casting.bill
+
+    # ------------------------------------------------------------ doing
+
+    def resolve(self) -> None:
+        """All players pass: the spell resolves.  Choices on resolution become questions."""
+        if self.may_resolve:
+            self._change(resolving=True)
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        if self._past:
+            self._state = replace(self._past.pop(), at=self._state.at, daring=self._state.daring)
+            self._walk()
+            self._tell()
+
+    def mends(self) -> tuple[Mend, ...]:
+        """What would make the cast legal: the smallest changes found by search."""
+        return mend(self._trace)
+
+    def adopt(self, way: Mend) -> None:
+        """Make the changes of a way to mend the cast."""
+        game, announcement = self.game, self.announcement
+        for change in way.changes:
+            game, announcement = change.make(game, announcement)
+        new = replace(self._state, game=game, given=announcement, resolving=False)
+        self._past.append(self._state)
+        self._state = replace(_begun(new), untouched=False)
+        self._walk()
+        self._tell()
+
+    def on_change(self, listener: Callable[[], None]) -> None:
+        """Call a function after every change."""
+        self._listeners.append(listener)
+
+    def look_ahead(self, seconds: float | None = None) -> None:
+        """Find the offered options after which nothing can be finished, with what is chosen now.
+
+        seconds: stop looking after so long.  The questions tell what was found.
+        """
+        until = None if seconds is None else monotonic() + seconds
+        for met in self._met:
+            for place, option in enumerate(met.question.options()):
+                if until is not None and monotonic() > until:
+                    return
+                self._look(met, place, option)
+
+    def _look(self, met: Met, place: int, option) -> None:
+        looked_at = (met.key, place)
+        chosen = chosen_values(met.question, met.answer) or ()
+        if looked_at in self._looked or option.reasons or option.value in chosen:
+            return
+        self._looked.add(looked_at)
+        answer = (*chosen, option.value) if met.question.most is None else (
+            (option.value,) if met.question.many else option.value)
+        if met.question.reasons_against(answer):
+            return
+        way = complete(go_on(met.waiting, met.question, answer), PATIENCE)
+        if way.trace is None and not way.gave_up and way.furthest is not None:
+            self._dead_ends[looked_at] = way.furthest.stopped_at, lines_of(way.furthest.reasons)
+
+    # ------------------------------------------------------------ inside
+
+    def _change(self, **fields: Any) -> None:
+        self._past.append(self._state)
+        self._state = replace(self._state, **{"untouched": False, "resolving": False, **fields})
+        self._walk()
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            listener()
+
+    def _walk(self) -> None:
+        """Walk the cast, and the resolution, with the answers that there are."""
+        state = self._state
+        self._trace, self._met = follow(cast(state.game, _blank(state)), _answers(state))
+        as_given = cast(state.game, state.given) if state.untouched else None
+        if as_given is not None and as_given.illegal:
+            self._trace = as_given  # announced so from the start: the rules say what is wrong with that
+        self._chosen_for_you = left_to_the_program(self._trace)
+        self._resolution, self._met_on_resolution = None, ()
+        if state.resolving and self._trace.complete:
+            game = receive_priority(self._trace.now.game, self.announcement.by)
+            self._resolution, self._met_on_resolution = follow(pass_all(game), _answers(state))
+        self._looked: set[tuple[Key, int]] = set()
+        self._dead_ends: dict[tuple[Key, int], tuple[str, tuple[Line, ...]]] = {}
+
+    def _all_met(self) -> tuple[Met, ...]:
+        order = {field: number for number, field in enumerate(FIELDS)}
+        keys = {met.key for met in self._met}
+        found = (*self._met, *(met for met in self._chosen_for_you if met.key not in keys))
+        in_order = sorted(found, key=lambda met: (order.get(met.key[0], len(order)), met.key[1] or 0))
+        return (_host_question(self.game, self._state.given), *in_order, *self._met_on_resolution)
+
+    def _find(self, key: Key) -> Met:
+        met = self._all_met()
+        for one in met:
+            if one.key == key:
+                return one
+        raise NotAsked(key, tuple(one.key for one in met))
+
+    def _view(self, met: Met) -> QuestionView:
+        question, field = met.question, met.key[0]
+        may_be_left = question.auto is not None and not self._is_on_resolution(met.key)
+        auto = field in self._state.auto if may_be_left else None
+        kept = met.answer if met.answer is not None else self._state.memory.find(met.name, question)
+        refused = self._refused_at(met)
+        view = question_view(met, None if is_open(kept) else chosen_values(question, kept), refused, auto)
+        return replace(view, options=tuple(self._with_dead_end(option, (met.key, place))
+                                           for place, option in enumerate(view.options)))
+
+    def _with_dead_end(self, option: OptionView, looked_at: tuple[Key, int]) -> OptionView:
+        stops_at, why = self._dead_ends.get(looked_at, ("", ()))
+        return replace(option, state="dead end", stops_at=stops_at, why=why) if why else option
+
+    def _is_on_resolution(self, key: Key) -> bool:
+        return any(met.key == key for met in self._met_on_resolution)
+
+    def _refused_at(self, met: Met):
+        """Why the answer to a question is refused; nothing when it is not."""
+        for trace in (self._trace, self._resolution):
+            asked = trace.question if trace is not None and trace.illegal else None
+            if asked is not None and (asked.field, asked.index) == met.key:
+                return trace.reasons
+        if met.key == HOST and self._trace.stopped_at == GATE.rule:
+            return self._trace.reasons
+        return ()
+
+
+def _first_card(game: Game, by: str) -> Announcement:
+    """The first card in hand that a player may begin to cast, else the first one."""
+    hand = game.zone("hand", by)
+    if not hand:
+        raise ValueError(say(N_("{player} has no card in hand to cast"), player=by))
+    may = (card for card in hand if not _gate(game, card.id, by))
+    return Announcement(next(may, hand[0]).id, by)
+
+
+def _gate(game: Game, card: int, by: str):
+    """What forbids beginning to cast a card; nothing when nothing does."""
+    trace = cast(game, Announcement(card, by))
+    return trace.reasons if trace.stopped_at == GATE.rule else ()
+
+
+def _host_question(game: Game, given: Announcement) -> Met:
+    """Which card is cast: everything in hand, and what may be cast from elsewhere."""
+    by = given.by
+    found = {card.id: card for card in game.zone("hand", by)}
+    elsewhere = (*game.zone("graveyard", by), *game.exile)
+    found |= {card.id: card for card in elsewhere if not _gate(game, card.id, by)}
+    if game.find(given.card) is not None:
+        found[given.card] = game.get(given.card)
+    question = Question(
+        field=HOST[0], rule="601.2a", by=by, prompt=message(N_("Which card does {by} cast?"), by=by),
+        candidates=lambda: tuple(found), objections=lambda id: _gate(game, id, by), label=lambda id: found[id].label)
+    return Met(("card", (), 0), question, given.card)
+
+
+def _blank(state: State) -> Announcement:
+    """The announcement with every choice open, but for those left to the program."""
+    return replace(state.given, **{field: AUTO if field in state.auto else None for field in FIELDS})
+
+
+def _begun(state: State) -> State:
+    """A state with everything that its announcement says kept in memory."""
+    auto = frozenset(field for field in FIELDS if getattr(state.given, field) == AUTO)
+    state = replace(state, auto=auto)
+
+    def as_announced(question: Question, name: Name) -> Any:
+        said = _announced(state.given, question)
+        return said if said is not None else _answers(state)(question, name)
+
+    _, met = follow(cast(state.game, _blank(state)), as_announced)
+    memory = state.memory
+    for one in met:
+        if one.answer is not None:
+            memory = memory.keeping(one.name, one.answer)
+    return replace(state, memory=memory)
+
+
+def _answers(state: State) -> Callable[[Question, Name], Any]:
+    """How questions are answered: what is remembered, else what was announced, else what no choice means."""
+    def answer_to(question: Question, name: Name) -> Any:
+        found = state.memory.find(name, question)
+        if found is None:
+            found = _announced(state.given, question)
+        if found is None:
+            found = unanswered(question)
+        short = question.many and isinstance(found, tuple) and len(found) < question.least
+        return None if is_open(found) or short else found
+
+    return answer_to
+
+
+def _announced(given: Announcement, question: Question) -> Any:
+    """What an announcement says to a question, None when it says nothing or leaves it to the program."""
+    if question.field not in Announcement.__struct_fields__:
+        return None
+    said = announced(given, question)
+    return None if is_open(said) else said

@@ -1,0 +1,98 @@
+"""Pieces of a page: headings, paragraphs, tables and notes as HTML, every word of them escaped.
+
+Headings begin at the third level, below the title and the sections of a notebook.  Nothing here knows a game.
+"""
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+import ipywidgets as w
+
+from .views import Line, summary
+
+
+def heading(text: str, level: int = 4) -> str:
+    """A heading inside a panel."""
+    return f"<h{level}>{escape(text)}</h{level}>"
+
+
+def paragraph(text: str, kind: str = "") -> str:
+    """A paragraph; ``kind`` is the name of its look."""
+    return f'<p class="mtg-{kind}">{escape(text)}</p>' if kind else f"<p>{escape(text)}</p>"
+
+
+def rule_tag(rule_id: str) -> str:
+    """A rule number, which tells what the rule says when the mouse rests on it."""
+    return f'<span class="mtg-rule" title="{escape(summary(rule_id))}">{escape(rule_id)}</span>'
+
+
+def cited(lines: Iterable[Line]) -> str:
+    """Sentences, each with its rule, as a list."""
+    items = "".join(f'<li class="mtg-{line.kind or "event"}">{escape(line.text)} {rule_tag(line.rule)}</li>'
+                    for line in lines)
+    return f"<ul>{items}</ul>" if items else ""
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[str]], caption: str = "", bold_last: bool = False) -> str:
+    """A table of plain words with column headings; the first cell of a row names it."""
+    body = [_row(tuple(row)) for row in rows]
+    if body and bold_last:
+        body[-1] = body[-1].replace("<tr>", '<tr class="mtg-total">', 1)
+    top = "".join(f'<th scope="col">{escape(word)}</th>' for word in head)
+    title = f"<caption>{escape(caption)}</caption>" if caption else ""
+    return f'<table class="mtg-table">{title}<thead><tr>{top}</tr></thead><tbody>{"".join(body)}</tbody></table>'
+
+
+def _row(cells: tuple[str, ...]) -> str:
+    first, *rest = cells
+    return (f'<tr><th scope="row">{escape(first)}</th>' + "".join(f"<td>{escape(cell)}</td>" for cell in rest) + "</tr>")
+
+
+def status(text: str, kind: str = "") -> str:
+    """What just became true: read out by a screen reader when it changes."""
+    return f'<div class="mtg-status mtg-{kind}" role="status" aria-live="polite">{escape(text)}</div>'
+
+
+def notes(sentences: Iterable[str]) -> str:
+    """What is not possible: plain text that the Tab key reaches, read out as a whole there; "" for nothing."""
+    told = tuple(sentences)
+    items = "".join(paragraph(one) for one in told)
+    return f'<div class="mtg-note" role="note" tabindex="0" aria-label="{escape(" ".join(told))}">{items}</div>' * bool(told)
+
+
+def pre(text: str, name: str) -> str:
+    """Text as it is, which can be scrolled by keyboard."""
+    return f'<pre class="mtg-text" tabindex="0" role="region" aria-label="{escape(name)}">{escape(text)}</pre>'
+
+
+# ---------------------------------------------------------------- widgets that are changed in place
+
+
+def html(kind: str = "", text: str = "") -> w.HTML:
+    """An empty place for HTML; ``kind`` is the name of its look."""
+    place = w.HTML(text)
+    if kind:
+        place.add_class(f"mtg-{kind}")
+    return place
+
+
+def put(widget: w.Widget, **values: Any) -> None:
+    """Set traits of a widget, those only that differ: what does not change sends nothing to the page."""
+    new = {name: value for name, value in values.items() if getattr(widget, name) != value}
+    if new:
+        with widget.hold_sync():
+            for name, value in new.items():
+                setattr(widget, name, value)
+
+
+def show(widget: w.DOMWidget, yes: bool) -> None:
+    """Show a widget or hide it; it stays where it is in the page, so the focus stays too."""
+    put(widget.layout, display=None if yes else "none")
+
+
+def box(kind: str, children: Iterable[w.Widget], row: bool = False) -> w.Box:
+    """A box with the name of its look."""
+    made = (w.HBox if row else w.VBox)(tuple(children))
+    made.add_class(f"mtg-{kind}")
+    return made

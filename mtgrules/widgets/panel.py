@@ -1,0 +1,293 @@
+"""The cast panel: choose, and see at once what the rules say, step by step.
+
+:class:`CastPanel` puts the controls of every question beside the steps 601.2a-i, the spell's text, the stack, the
+bill and an explanation.  What is chosen and what follows from it stand in its model; here it is only shown.
+"""
+
+import traceback
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import ipywidgets as w
+
+from ..book import N_
+from ..casting import CASTING, FIELDS, Announcement
+from ..pictures import before_after, stack
+from ..pictures.sketch import say
+from ..walk import Trace
+from . import page
+from .answers import Key
+from .controls import QuestionControl, Quiet
+from .model import HOST, CastModel
+from .opening import What, opened
+from .page import box, html, put, show
+from .style import SCOPE, block
+from .views import MARKS, StepView, step_view
+
+#: Seconds that a look ahead for dead ends may take after a change.
+LOOK_AHEAD = 0.2
+#: At most so many ways to mend a cast are offered.
+MOST_MENDS = 6
+
+#: The look of a step button by the state of the step.
+LOOKS = {"done": "mtg-done", "stops here": "mtg-stops", "waits here": "mtg-waits"}
+
+
+class CastPanel:
+    """A panel for one cast; as the last line of a cell it shows itself.
+
+    what: the name of a file in data/scenarios, a path, TOML text, a Scenario, a Game, or a Trace of a cast.
+    host: the card to cast at the start.  by: who casts.  title: a heading.
+    said: more of what is announced at the start, by names: ``splice=["Glacial Ray"], targets=["N"]``.
+    """
+
+    def __init__(self, what: What, host: str | None = None, *, by: str = "", title: str | None = None, **said: Any):
+        game, announcement, named = opened(what, host, by, **said)
+        self.model = CastModel(game, announcement, by)
+        self.quiet = Quiet()
+        self._controls: dict[Key, QuestionControl] = {}
+        self._build(title if title is not None else named or say(N_("Cast a spell")))
+        self.model.on_change(self.refresh)
+        self.refresh()
+
+    # ------------------------------------------------------------ what there is
+
+    @property
+    def trace(self) -> Trace:
+        """The cast as it stands in the panel."""
+        return self.model.trace
+
+    @property
+    def announcement(self) -> Announcement:
+        """Everything that is announced in the panel."""
+        return self.model.announcement
+
+    @property
+    def text(self) -> str:
+        """What the panel says, as plain text, for places without widgets."""
+        return self.model.explanation
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _repr_mimebundle_(self, include=None, exclude=None) -> dict[str, Any]:
+        return {**self.widget._repr_mimebundle_(), "text/plain": self.text}
+
+    # ------------------------------------------------------------ building
+
+    def _build(self, title: str) -> None:
+        self.verdict, self.error = html("verdict"), html("fault")
+        show(self.error, False)
+        self.widget = box(SCOPE, (
+            html("style", block() + page.heading(title, 3)), self.verdict, self.error, self._steps_bar(),
+            box("columns", (self._choices(), self._explaining()), row=True),
+            box("columns", self._seeing(), row=True), self._mending(), self._resolving()))
+
+    def _button(self, words: str, do: Callable[[], Any], tooltip: str = "") -> w.Button:
+        button = w.Button(description=words, tooltip=tooltip)
+        button.on_click(self.guard(lambda _: do()))
+        return button
+
+    def _steps_bar(self) -> w.Box:
+        model = self.model
+        self.steps = {row.rule: self._button(f"{row.rule} {row.name}", lambda rule=row.rule: model.go(rule),
+                                             say(N_("Look at step {rule}"), rule=row.rule)) for row in CASTING}
+        self.back = self._button(say(N_("Back")), model.back, say(N_("Look at the step before")))
+        self.next = self._button(say(N_("Next")), model.next, say(N_("Look at the next step")))
+        self.undo = self._button(say(N_("Undo")), model.undo, say(N_("Take the last change back")))
+        return box("walk", (box("steps", self.steps.values()), box("bar", (self.back, self.next, self.undo), row=True)))
+
+    def _choices(self) -> w.Box:
+        self._fields = {field: box("field", ()) for field in (HOST[0], *FIELDS)}
+        self.daring = w.Checkbox(description=say(N_("Let me choose what is not allowed")), indent=False)
+        self.quiet.listen(self.daring, "value", self.guard(self.model.dare))
+        title = html("", page.heading(say(N_("Announce"))))
+        made = box("card", (title, box("fields", self._fields.values()), self.daring))
+        made.add_class("mtg-choices")
+        return made
+
+    def _explaining(self) -> w.Box:
+        self.step, self.spell, self.whole = html("step"), html("text-now"), html("whole")
+        self.every = w.Checkbox(description=say(N_("Show every step")), indent=False)
+        self.quiet.listen(self.every, "value", self.guard(lambda _: self._show_explanation()))
+        return box("views", (box("card", (self.step, self.every, self.whole)), box("card", (self.spell,))))
+
+    def _seeing(self) -> tuple[w.Box, w.Box]:
+        self.stack, self.bill = html("stack"), html("bill")
+        wide, narrow = box("card", (self.stack,)), box("card", (self.bill,))
+        wide.add_class("mtg-wide")
+        narrow.add_class("mtg-narrow")
+        return wide, narrow
+
+    def _mending(self) -> w.Box:
+        self.mend = self._button(say(N_("What would make it legal?")), self._find_mends)
+        self.mends_title = html("hint")
+        self.mends = tuple(self._button("", lambda number=number: self._adopt(number)) for number in range(MOST_MENDS))
+        self.mending = box("mending", (self.mend, self.mends_title, box("bar", self.mends, row=True)))
+        return self.mending
+
+    def _resolving(self) -> w.Box:
+        self.resolve = self._button(say(N_("Resolve")), self.model.resolve, say(N_("All players pass")))
+        self._fields["choices"] = box("field", ())
+        self.resolved, self.after = html("resolved"), html("after")
+        self.outcome = box("card", (self.resolved, self._fields["choices"], self.after))
+        return box("resolving", (self.resolve, self.outcome))
+
+    # ------------------------------------------------------------ showing
+
+    def refresh(self) -> None:
+        """Show the model as it is now; pictures first, then the controls, which want a look ahead."""
+        self._show_verdict()
+        self._show_steps()
+        self._show_views()
+        self._show_outcome()
+        self.model.look_ahead(LOOK_AHEAD)
+        self._show_controls()
+
+    def _show_verdict(self) -> None:
+        trace = self.model.resolution or self.model.trace
+        kind = "illegal" if trace.illegal else "open" if trace.unfinished else "legal"
+        put(self.verdict, value=page.status(self.model.verdict, kind))
+        show(self.mending, self.model.trace.illegal)
+        self._found, before = (), getattr(self, "_found", ())
+        if before or not self.mends_title.value:
+            self._show_mends("")
+
+    def _show_steps(self) -> None:
+        for step in self.model.steps:
+            button = self.steps.get(step.rule)
+            if button is not None:
+                shown = say(N_(", shown")) if step.shown else ""
+                put(button, description=f"{step.rule} {step.name}\n{MARKS[step.state]} {say(step.state)}{shown}")
+                looks = (LOOKS.get(step.state, ""), "mtg-shown" if step.shown else "")
+                _put_classes(button, tuple(filter(None, looks)))
+
+    def _show_views(self) -> None:
+        game = self.model.shown_game
+        put(self.stack, value=page.heading(say(N_("The stack"))) + stack(game).html())
+        put(self.step, value=_step(self.model.shown))
+        put(self.spell, value=self._spell_text())
+        put(self.bill, value=self._bill())
+        self._show_explanation()
+
+    def _show_explanation(self) -> None:
+        show(self.whole, self.every.value)
+        if self.every.value:
+            put(self.whole, value=page.pre(self.model.explanation, say(N_("Every step"))))
+
+    def _spell_text(self) -> str:
+        spell = self.model.shown_object
+        if spell is None:
+            return ""
+        items = (f'<li class="{"mtg-gained" if line.gained else "mtg-own"}"><span class="mtg-origin">'
+                 f'{escape(_origin(line))}</span>{escape(line.text)}</li>' for line in self.model.shown_text)
+        title = page.heading(say(N_("The text of {spell} now"), spell=spell))
+        return f'{title}<ul class="mtg-spell">{"".join(items)}</ul>'
+
+    def _bill(self) -> str:
+        title, bill = page.heading(say(N_("The bill"))), self.model.shown_bill
+        if bill is None:
+            return title + page.paragraph(say(N_("The total cost is determined in step 601.2f.")))
+        head = (say(N_("item")), say(N_("amount")), say(N_("rule")))
+        rows = ((row["what"], row["mana"], row["rule"]) for row in bill.rows())
+        others = "".join(page.paragraph(say(N_("and: {action}, for {source}"), action=name, source=source))
+                         for name, source in bill.others())
+        return title + page.table(head, rows, bold_last=True) + others
+
+    def _show_outcome(self) -> None:
+        show(self.resolve, self.model.may_resolve)
+        resolution = self.model.resolution
+        show(self.outcome, resolution is not None)
+        if resolution is None:
+            return
+        steps = tuple(step_view(resolution, row, False) for row in resolution.table)
+        put(self.resolved, value=page.heading(say(N_("The resolution"))) + "".join(map(_step_in_short, steps)))
+        after = self.model.after
+        picture = before_after(self.model.trace.now.game, after).html() if after is not None else ""
+        put(self.after, value=picture)
+
+    # ------------------------------------------------------------ controls
+
+    def _show_controls(self) -> None:
+        views = {view.key: view for view in self.model.questions}
+        for key in views:
+            if key not in self._controls:
+                self._add_control(key)
+        for key, control in self._controls.items():
+            control.update(views.get(key), self.model.daring)
+        with self.quiet.update():
+            put(self.daring, value=self.model.daring)
+
+    def _add_control(self, key: Key) -> None:
+        """One more control, at the end of its field, so that no other one is built again."""
+        self._controls[key] = QuestionControl(self.model, self.guard)
+        place = self._fields.get(key[0]) or self._fields["choices"]
+        place.children = (*place.children, self._controls[key].box)
+
+    def control(self, field: str, index: int | None = None) -> QuestionControl:
+        """The control of a question, by the field of the announcement and the place in it."""
+        return self._controls[field, index]
+
+    # ------------------------------------------------------------ what would make it legal
+
+    def _find_mends(self) -> None:
+        self._found = self.model.mends()[:MOST_MENDS]
+        self._show_mends(say(N_("Any of these would make it legal. Press one to try it:")) if self._found else
+                         say(N_("No small change was found that would make it legal.")))
+
+    def _show_mends(self, title: str) -> None:
+        put(self.mends_title, value=page.status(title, "open") if title else "")
+        for number, button in enumerate(self.mends):
+            here = number < len(self._found)
+            show(button, here)
+            put(button, description=self._found[number].text if here else "")
+
+    def _adopt(self, number: int) -> None:
+        self.model.adopt(self._found[number])
+
+    # ------------------------------------------------------------ faults
+
+    def guard(self, do: Callable[..., Any]) -> Callable[..., None]:
+        """A callback that shows what goes wrong in the panel, where the user sees it."""
+        def guarded(*given: Any) -> None:
+            try:
+                do(*given)
+            except Exception as fault:  # whatever it is, the user has to see it
+                self._show_fault(fault)
+            else:
+                show(self.error, False)
+
+        return guarded
+
+    def _show_fault(self, fault: Exception) -> None:
+        told = say(N_("Something went wrong in the panel: {kind}: {fault}. Undo takes the last change back."),
+                   kind=type(fault).__name__, fault=fault)
+        whole = "".join(traceback.format_exception(fault))
+        put(self.error, value=f'<div class="mtg-error" role="alert">{page.paragraph(told)}<details><summary>'
+            f'{escape(say(N_("Details")))}</summary>{page.pre(whole, say(N_("Details")))}</details></div>')
+        show(self.error, True)
+
+
+# ---------------------------------------------------------------- pieces
+
+
+def _put_classes(button: w.Button, looks: tuple[str, ...]) -> None:
+    for name in (*LOOKS.values(), "mtg-shown"):
+        if (name in looks) != (name in button._dom_classes):
+            (button.add_class if name in looks else button.remove_class)(name)
+
+
+def _origin(line) -> str:
+    return say(N_("added by splicing, from {card}:") if line.gained else N_("its own text:"), card=line.origin)
+
+
+def _step(step: StepView) -> str:
+    title = page.heading(f"{step.rule} {step.name}: {MARKS[step.state]} {say(step.state)}")
+    about = page.paragraph(step.summary, "summary") if step.summary else ""
+    return title + about + page.cited(step.lines)
+
+
+def _step_in_short(step: StepView) -> str:
+    title = f"<h5>{escape(f'{step.rule} {step.name}: {MARKS[step.state]} {say(step.state)}')}</h5>"
+    return title + page.cited(step.lines)
