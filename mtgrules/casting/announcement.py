@@ -36,6 +36,7 @@ class Announcement(Value, omit_defaults=True):
     targets: for each instance of "target", in the order of the text, what is chosen (601.2c).
     division: for each target among which something is divided, how much it gets (601.2d).
     mana_abilities: what is activated before paying (601.2g).
+    helped_by: ids of what is tapped or exiled to pay for mana: convoke, improvise, delve (601.2h).
     payment: the mana to spend, as symbols (601.2h).
     paid_with: the objects chosen to pay costs that are not mana, in the order of the bill (601.2h).
     """
@@ -51,6 +52,7 @@ class Announcement(Value, omit_defaults=True):
     targets: tuple[tuple[Ref, ...], ...] | None = None
     division: tuple[int, ...] | None = None
     mana_abilities: tuple[Activation, ...] | str | None = AUTO
+    helped_by: tuple[int, ...] | str | None = AUTO
     payment: str | None = AUTO
     paid_with: tuple[tuple[int, ...], ...] | str | None = AUTO
 
@@ -58,6 +60,7 @@ class Announcement(Value, omit_defaults=True):
 #: The fields that a player answers, in the order in which the rules ask, and the step that asks.
 STEP_OF = {
     "method": "601.3", "modes": "601.2b", "splices": "601.2b", "extra": "601.2b", "x": "601.2b", "symbols": "601.2b",
-    "targets": "601.2c", "division": "601.2d", "mana_abilities": "601.2g", "payment": "601.2h", "paid_with": "601.2h",
+    "targets": "601.2c", "division": "601.2d", "mana_abilities": "601.2g", "helped_by": "601.2h",
+    "payment": "601.2h", "paid_with": "601.2h",
 }
 FIELDS = tuple(STEP_OF)

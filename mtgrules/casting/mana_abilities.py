@@ -106,10 +106,11 @@ def _unit(unit: FloatingMana) -> Unit:
 
 
 def plan(game: Game, by: str, spell: Spell, cost: Mana,
-         keep: frozenset[int] = frozenset()) -> tuple[Match, tuple[Activation, ...]]:
+         keep: frozenset[int] = frozenset(), besides: tuple[Unit, ...] = ()) -> tuple[Match, tuple[Activation, ...]]:
     """Which mana abilities to activate so that a cost can be paid.
 
-    keep: ids of objects that must stay untapped for another cost.
+    keep: ids of objects that must stay untapped for another cost.  besides: what else could pay
+    for mana (convoke and the like), used only where mana does not do.
     Returns how the cost is paid (or what is missing, when nothing can pay it) and the
     activations, none of them idle.
     """
@@ -117,7 +118,8 @@ def plan(game: Game, by: str, spell: Spell, cost: Mana,
     sources = [(o, a) for o, a in available(game, by) if o.id not in keep and _allows(game, a.adds.spend_on, spell)]
     best: Match | None = None
     for simple, fixed in _ways(sources):
-        units = pool + tuple(unit for unit, _ in simple) + tuple(unit for unit, _ in fixed)
+        made = pool + tuple(unit for unit, _ in simple) + tuple(unit for unit, _ in fixed)
+        units = made + tuple(unit for unit in besides if unit.source not in {u.source for u in made if u.source})
         found = match(cost, units)
         if found.paid:
             return found, _activations(found, units, len(pool), simple, fixed)
@@ -155,7 +157,7 @@ def _activations(found: Match, units, floating_count: int, simple, fixed) -> tup
     choices = [None] * floating_count + [c for _, c in simple] + [c for _, c in fixed]
     used: dict[int, Activation] = {}
     for symbol, number in found.pays:
-        if choices[number] is None:
+        if number >= len(choices) or choices[number] is None:
             continue
         id = units[number].source
         ability, made = next(c for c in choices[number] if symbol == "generic" or _makes(c[1], symbol))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Reason, Value, message, reason, replace
 from ..cards import AlternativeCost, AlternativeCostLine, Cost, KeywordWithCost
-from ..game import Game, Object, fits, keywords_of, statics
+from ..game import Event, Game, Object, Spell, event, fits, keywords_of, statics
 from ..walk import Question
 
 NORMAL = "normal"
@@ -108,3 +108,20 @@ def chosen(game: Game, card: Object, by: str, name: str | None) -> Method | None
         return ways[0] if len(ways) == 1 else None
     return next((m for m in ways if m.name == name), None)
 
+
+def told(spell: Spell, method: Method, more: tuple[str, ...]) -> Iterator[Event]:
+    """What follows from an alternative cost, for people: it may be paid where the mana cost could not, and
+    what else is owed stays owed.
+
+    more: where additional costs, increases and reductions come from.
+    """
+    if method.cost is None:
+        return
+    yield event("one alternative cost", "118.9a", N_("{method} is the one alternative cost that is used for {spell}."),
+                method=method.name, spell=spell)
+    if spell.card.cost is None:
+        yield event("payable", "118.6a", N_("{spell} has no mana cost, but an alternative cost ({method}) is paid "
+                    "instead, and that can be paid."), spell=spell, method=method.name)
+    if more:
+        yield event("alternative cost", "118.9d", N_("The alternative cost of {spell} ({method}) takes the place of its "
+                    "mana cost only: {more} count as ever."), spell=spell, method=method.name, more=more)

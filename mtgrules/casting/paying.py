@@ -14,6 +14,7 @@ from ..cards import Chosen, Mana, Sacrifice, Tap, nodes
 from ..effects import Doing, follow
 from ..game import FloatingMana, Game, Object, Spell, candidates, event, fits
 from ..walk import AUTO, Question, refuse, stop_unless
+from . import instead_of_mana
 from .costs import Action, Bill
 from .mana_abilities import floating, may_be_spent, plan
 from .payment import TYPES, Match, Unit, match
@@ -201,10 +202,11 @@ def refuse_if_unpayable(game: Game, by: str, spell: Spell, bill: Bill) -> None:
     if bill.unpayable is not None:
         refuse(bill.unpayable, *_still_unpayable(spell, bill),
                reason("601.2h", N_("costs that can't be paid stop the cast")))
-    found = match(bill.total, floating(game, by, spell))
+    besides = instead_of_mana.units(game, by, spell)
+    found = match(bill.total, floating(game, by, spell) + besides)
     if found.paid:
         return
-    wider, _ = plan(game, by, spell, bill.total)
+    wider, _ = plan(game, by, spell, bill.total, besides=besides)
     stop_unless(*_short(game, by, spell, bill, wider if not wider.paid else found))
 
 

@@ -1,7 +1,10 @@
 """The gate before the nine steps: may this player begin to cast this card (601.3, 117.1a)?"""
 
-from ..book import N_, Reason, reason
-from ..game import Game, Object, has_keyword
+from collections.abc import Iterator
+
+from ..book import N_, Reason, reason, replace
+from ..cards import CantCast
+from ..game import Game, Object, Spell, fits, has_keyword, mana_value, speaks_of, statics
 from .methods import from_here
 
 
@@ -9,7 +12,42 @@ def objections(game: Game, card: Object | None, by: str) -> tuple[Reason, ...]:
     """All that forbids a player to begin casting a card now (601.3)."""
     if card is None:
         return (reason("601.2a", N_("there is no such card to cast")),)
-    return tuple(r for check in (_place, _land, _timing) for r in check(game, card, by))
+    return tuple(r for check in (_place, _land, _timing, _forbidden_to_begin) for r in check(game, card, by))
+
+
+def _forbidden_to_begin(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
+    """601.3a: a prohibition that a choice still to come could escape does not stop the beginning."""
+    could_change = card.card.cost is not None and card.card.cost.x
+    return tuple(_why(source, static, card, by) for source, static in prohibitions(game, card, by)
+                 if not (static.even and could_change))
+
+
+def forbidden(game: Game, spell: Spell) -> tuple[Reason, ...]:
+    """What forbids the spell as it has been proposed (601.2e, 101.2)."""
+    return tuple(_why(source, static, spell, spell.controller)
+                 for source, static in prohibitions(game, spell, spell.controller))
+
+
+def prohibitions(game: Game, thing: Object, by: str) -> Iterator[tuple[Object, CantCast]]:
+    """Static abilities that say that a player can't cast that card, or that spell, as it is now."""
+    for source, static in statics(game, CantCast):
+        if static.who is not None and not speaks_of(static.who, by, source.controller):
+            continue
+        if static.named and thing.card.name != source.chosen:
+            continue
+        if static.even and mana_value(thing) % 2:
+            continue
+        if fits(game, replace(static.spells, zone=thing.zone), thing, source.controller):
+            yield source, static
+
+
+def _why(source: Object, static: CantCast, thing: Object, by: str) -> Reason:
+    if static.named:
+        return reason("601.3", N_("{source} forbids casting spells named {name}"), source=source, name=source.chosen)
+    if static.even:
+        return reason("601.3", N_("{source} forbids {by} to cast {card}: its mana value is {value}, which is even"),
+                      source=source, by=by, card=thing, value=mana_value(thing))
+    return reason("601.3", N_("{source} forbids {by} to cast {card}"), source=source, by=by, card=thing)
 
 
 def _place(game: Game, card: Object, by: str) -> tuple[Reason, ...]:

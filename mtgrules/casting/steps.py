@@ -6,9 +6,10 @@ met.  How each part is decided lives in the modules named here, not in this one.
 """
 
 from ..book import N_, Value, message, reason, replace
+from ..cards import Mana
 from ..game import Event, Game, Spell, event, slots_of
 from ..walk import Asked, Question, Row, Trace, ask, refuse, run, stop_unless
-from . import announcing, costs, division, mana_abilities, paying, permission, splice, targets
+from . import announcing, costs, division, instead_of_mana, mana_abilities, methods, paying, permission, splice, targets
 from .announcement import Announcement
 from .costs import Bill
 from .methods import NORMAL, Method
@@ -117,13 +118,18 @@ def divide(now: Casting) -> Casting:
 
 def check(now: Casting) -> Casting:
     """601.2e: the proposed spell is legal as a whole: nothing forbids it as it now is (601.6)."""
+    forbidden = permission.forbidden(now.game, now.the_spell)
+    if forbidden:
+        refuse(*forbidden, reason("601.2e", N_("the proposed spell can't legally be cast")))
     return now
 
 
 def total(now: Casting) -> Casting:
     """601.2f: the bill is added up and locked in."""
     bill = costs.bill(now.game, now.the_spell, now.method)
-    game = now.game.note(event("total", "601.2f", N_("The total cost of {spell} is {total}; it is locked in."),
+    more = tuple(item.source for item in bill.items[1:])
+    game = now.game.note(*methods.told(now.the_spell, now.method, more),
+                         event("total", "601.2f", N_("The total cost of {spell} is {total}; it is locked in."),
                                spell=now.the_spell, total=total_text(bill)))
     return replace(now, game=game, bill=bill)
 
@@ -138,7 +144,8 @@ def make_mana(now: Casting) -> Casting:
     if not now.bill.total.symbols:
         return now
     now, activations = ask(now, _mana_abilities_question(now))
-    game = now.game
+    game = now.game.note(*(event("in the middle", "605.3a", N_("Mana abilities may be activated now, while {spell} is being "
+                                 "cast."), spell=now.the_spell) for _ in activations[:1]))
     for activation in activations:
         stop_unless(*mana_abilities.objections(game, now.by, activation))
         game = mana_abilities.activate(game, now.by, activation)
@@ -158,7 +165,8 @@ def _mana_abilities_question(now: Casting) -> Question:
 def _activations(now: Casting) -> tuple:
     """The mana abilities that pay the total, leaving untapped what another cost will tap."""
     for keep in paying.kept_untapped(now.game, now.by, now.bill):
-        found, activations = mana_abilities.plan(now.game, now.by, now.the_spell, now.bill.total, keep)
+        found, activations = mana_abilities.plan(now.game, now.by, now.the_spell, now.bill.total, keep,
+                                                  instead_of_mana.units(now.game, now.by, now.the_spell))
         if found.paid:
             return activations
     return ()
@@ -168,11 +176,23 @@ def pay(now: Casting) -> Casting:
     """601.2h: the total is paid, all of it or not at all."""
     spell, by = now.the_spell, now.by
     paying.refuse_if_unpayable(now.game, by, spell, now.bill)
-    if now.bill.total.symbols:
-        now, spent = ask(now, paying.mana_question(now.game, spell, now.bill.total, by))
-        now = replace(now, game=paying.spend(now.game, by, spell, now.bill.total, spent))
+    now, cost = _helped(now, spell)
+    if cost.symbols:
+        now, spent = ask(now, paying.mana_question(now.game, spell, cost, by))
+        now = replace(now, game=paying.spend(now.game, by, spell, cost, spent))
     now = replace(now, game=paying.pay_life(now.game, by, spell, now.bill.life))
     return paying.pay_actions(now, spell, now.bill)
+
+
+def _helped(now: Casting, spell: Spell) -> tuple[Casting, Mana]:
+    """Convoke, improvise and delve pay for mana of the total; returns what is left to pay with mana."""
+    cost = now.bill.total
+    question = instead_of_mana.question(now.game, now.by, spell, cost) if cost.symbols else None
+    if question is None:
+        return now, cost
+    now, ids = ask(now, question)
+    game, cost = instead_of_mana.help_pay(now.game, now.by, spell, cost, ids)
+    return replace(now, game=game), cost
 
 
 def become_cast(now: Casting) -> Casting:

@@ -15,6 +15,10 @@ def deal(instruction: DealDamage, here: Doing) -> Doing:
     if amount is None:
         return no_information(here)
     shares = _shares(instruction, here, hit, amount)
+    if instruction.evenly and hit:
+        here = did(here, here.game.note(event("divide evenly", "608.2h", N_("{source} divides {amount} damage evenly as it "
+                   "is dealt, among {to}: {each} each."), source=here.source, amount=amount, to=hit,
+                   each=amount // len(hit))))
     for thing in hit:
         before = here.game
         share = shares.get(ref_of(thing), 0)

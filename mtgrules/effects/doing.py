@@ -10,7 +10,7 @@ from typing import Any
 from ..book import N_, Message, Reason, Value, message, reason, replace
 from ..cards import (AnOpponent, Chosen, ControllerOf, CountOf, DamagePrevented, Each, ManaValueOf, Noun, OneOfThem,
                      Players, PowerOf, Quality, Target, That, TheOther, They, This, You)
-from ..game import Event, Game, Object, Player, Ref, candidates, characteristics, event, fits, mismatches
+from ..game import Event, Game, Object, Player, Ref, candidates, characteristics, event, fits, mana_value, mismatches
 from ..walk import Asked, Question, ask, refuse
 
 Thing = Object | Player
@@ -171,9 +171,12 @@ def choose(here: Doing, quality: Quality, count: int, *, by: str, least: int | N
     pool = tuple(o for o in candidates(here.game, quality) if isinstance(o, Object) and _could_be(quality, o, seen))
     fitting = sum(fits(here.game, quality, o, seen) for o in pool)
     is_cost = here.field == "paid_with"
+    spent = tuple(o for o in _spent_in_this_cast(here.game) if fits(here.game, quality, o, seen)) if is_cost else ()
     if is_cost and fitting < count:
         refuse(reason("118.3", N_("{by} can't pay: {count} would be needed, and there is only {fitting} ({source})"),
-                      by=by, count=count, fitting=fitting, source=here.source))
+                      by=by, count=count, fitting=fitting, source=here.source),
+               *(reason("118.10", N_("{object} has paid another cost already, and one payment counts for one cost only"),
+                        object=o) for o in spent))
     possible = count if is_cost else min(count, fitting)
     if possible == 0:
         return here, ()
@@ -190,7 +193,26 @@ def choose(here: Doing, quality: Quality, count: int, *, by: str, least: int | N
         auto=lambda: tuple(o.id for o in pool if fits(here.game, quality, o, seen))[:possible])
     here, ids = ask(here, question)
     chosen = tuple(here.game.get(id) for id in ids)
-    return did(here, here.game.note(*_told_of_subtypes(quality, chosen))), chosen
+    return did(here, here.game.note(*_told_of_subtypes(quality, chosen), *_told_of_two_costs(spent, chosen))), chosen
+
+
+def _spent_in_this_cast(game: Game) -> tuple[Object, ...]:
+    """What has been sacrificed, exiled, discarded or returned to pay for the cast that is going on, as it last was."""
+    spent: list[Object] = []
+    for happened in reversed(game.happened):
+        if happened.kind == "propose":
+            return tuple(reversed(spent))
+        if happened.kind == "cast":
+            break
+        if happened.kind in ("sacrifice", "exile", "discard", "return to hand"):
+            spent.append(happened.fact("object"))
+    return ()
+
+
+def _told_of_two_costs(spent: tuple[Object, ...], chosen: tuple[Object, ...]) -> Iterator[Event]:
+    if spent and chosen:
+        yield event("one cost each", "118.10", N_("{spent} paid another cost, so {chosen} pays this one: one payment counts "
+                    "for one cost only."), spent=spent, chosen=chosen)
 
 
 def _told_of_subtypes(quality: Quality, chosen: tuple[Object, ...]) -> Iterator[Event]:
@@ -282,7 +304,7 @@ def _of_object(here: Doing, amount: ManaValueOf | PowerOf) -> int | None:
     known = next((here.game.last_known(r) for r in refs if isinstance(r, int)), None)
     if known is None:
         return None
-    return known.card.mana_value if isinstance(amount, ManaValueOf) else characteristics(here.game, known).power
+    return mana_value(known) if isinstance(amount, ManaValueOf) else characteristics(here.game, known).power
 
 
 def no_information(here: Doing) -> Doing:

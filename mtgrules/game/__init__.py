@@ -4,7 +4,7 @@ Records and the few pure moves.  Nothing here decides, and nothing here knows wh
 """
 
 from .characteristics import (Characteristics, characteristics, counters, has_keyword, is_creature,
-                              keywords_of, protections, restrictions_on)
+                              keywords_of, mana_value, protections, restrictions_on)
 from .events import Event, event
 from .objects import (OWN_ZONES, ZONES, Ability, Choices, Continuous, FloatingMana, Object, Player, Prevention, Ref,
                       Spell)
@@ -19,6 +19,6 @@ __all__ = [
     "MAIN_PHASES", "NoSuchThing", "OWN_ZONES", "Object", "Placed", "Player", "Prevention", "Ref", "STATES",
     "Slot", "Spell", "ZONES", "candidates", "cant_gain_life", "characteristics", "counters",
     "damage_cant_be_prevented", "event", "fits", "hand_is_revealed", "has_keyword", "holds", "is_creature",
-    "keywords_of", "mismatches", "modal_lines", "player_has", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",
+    "keywords_of", "mana_value", "mismatches", "modal_lines", "player_has", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",
     "statics", "text_of", "wanted",
 ]

@@ -7,7 +7,7 @@ This is the only place that applies layers.  So far the effects in the game are 
 
 from ..book import Value
 from ..cards import Card, Keyword, Protection
-from .objects import Continuous, Object
+from .objects import Continuous, Object, Spell
 from .state import Game
 
 
@@ -58,6 +58,15 @@ def protections(game: Game, object_: Object) -> tuple[str, ...]:
 def restrictions_on(game: Game, object_: Object) -> tuple[str, ...]:
     """What it must or can't do this turn ("can't be blocked", "attacks if able")."""
     return tuple(r for e in effects_on(game, object_) for r in e.restrictions)
+
+
+def mana_value(object_: Object) -> int:
+    """Its mana value: X is what was announced while it is on the stack, and 0 elsewhere (202.3e).
+
+    What is spliced onto a spell never counts (202.4, 118.8d).
+    """
+    x = object_.choices.x if isinstance(object_, Spell) else None
+    return object_.card.cost.value(x or 0) if object_.card.cost else 0
 
 
 def is_creature(object_: Object) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..book import N_, Reason, reason
 from ..cards import CARD_TYPES, PERMANENT_TYPES, Quality
+from .characteristics import mana_value
 from .objects import Object, Player, Spell
 from .state import Game
 
@@ -131,6 +132,12 @@ def _states(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[M
                 "thing": thing, "state": state.removeprefix("was ")}
 
 
+def _value(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    if isinstance(quality.mana_value, int) and mana_value(thing) != quality.mana_value:
+        yield (N_("{thing} has mana value {value}, not {wanted}"),
+               {"thing": thing, "value": mana_value(thing), "wanted": quality.mana_value})
+
+
 def _was_dealt_damage(game: Game, thing: Object) -> bool:
     return any(e.kind == "damage" and getattr(e.fact("to"), "id", None) == thing.id for e in game.happened
                ) or thing.damage > 0
@@ -145,7 +152,7 @@ STATES: dict[str, Callable[[Game, Object], bool]] = {
     "dealt damage this turn": _was_dealt_damage,
 }
 
-_CHECKS = (_types, _not_types, _subtypes, _supertypes, _colors, _control, _states)
+_CHECKS = (_types, _not_types, _subtypes, _supertypes, _colors, _control, _states, _value)
 
 
 def right_kind(game: Game, quality: Quality, thing: Object | Player) -> bool:

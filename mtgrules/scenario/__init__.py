@@ -8,6 +8,7 @@ from .answering import walk_cast
 from .expect import EXPECTATIONS, Check
 from .faults import BadScenario
 from .format import Cast, Fact, Scenario, ScriptStep
+from .lessons import Lesson, lesson
 from .moment import Moment
 from .playing import Play, Played, play
 from .position import start
@@ -18,7 +19,7 @@ from .script import Did
 from .short import announce, play_file, position
 
 __all__ = [
-    "EXPECTATIONS", "QUESTIONS", "Answer", "BadScenario", "Cast", "Check", "Did", "Fact", "Moment", "Play", "Played",
-    "Scenario", "ScriptStep", "announce", "count_of_facts", "load_scenario", "load_scenarios", "paths", "play",
+    "EXPECTATIONS", "QUESTIONS", "Answer", "BadScenario", "Cast", "Check", "Did", "Fact", "Lesson", "Moment", "Play", "Played",
+    "Scenario", "ScriptStep", "announce", "count_of_facts", "lesson", "load_scenario", "load_scenarios", "paths", "play",
     "play_file", "position", "prove", "scenario", "scenarios", "start", "walk_cast",
 ]

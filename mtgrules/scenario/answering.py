@@ -53,6 +53,8 @@ def announcement(game: Game, action: Cast, by: str) -> Announcement:
         said["mana_abilities"] = activations(game, action.mana_from, by)
     if action.paying is not None:
         said["paid_with"] = _objects_for_costs(game, action.paying, by)
+    if action.helped_by is not None:
+        said["helped_by"] = _helpers(game, action.helped_by, by)
     if action.payment is not None:
         said["payment"] = _payment(action.payment)
     if action.stop_at in ("mana_abilities", "payment", "paid_with"):
@@ -141,6 +143,15 @@ def _objects_for_costs(game: Game, entries: tuple[Names, ...], by: str) -> tuple
             used.append(ids[-1])
         chosen.append(tuple(ids))
     return tuple(chosen)
+
+
+def _helpers(game: Game, entries: tuple[str, ...], by: str) -> tuple[int, ...]:
+    """What is tapped or exiled to pay for mana, each once."""
+    used: list[int] = []
+    for name in entries:
+        with at("helped by"):
+            used.append(names.any_of(_near_first(game, by, name), name, used).id)
+    return tuple(used)
 
 
 def _near_first(game: Game, by: str, name: str) -> tuple[Object, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 from ..cards import SpellLine
 from ..casting import Bill, Casting
 from ..effects import name_of
-from ..game import Event, Spell, text_of
+from ..game import Event, Spell, mana_value, text_of
 from ..walk import Option, Trace
 from ..walk import offered as looked_at
 from . import names
@@ -17,7 +17,6 @@ from .compare import called_by
 from .faults import fault
 from .moment import Moment
 from .outcomes import events_of, is_named
-from .questions import mana_value
 from .script import Did
 
 # ---------------------------------------------------------------- casting
@@ -85,6 +84,12 @@ def _line_names(spell: Spell) -> Iterator[str]:
             yield from (f"{placed.origin}: {name_of(i)}" for i in placed.line.do)
         else:
             yield f"{placed.origin}: {type(placed.line).__struct_config__.tag}"
+
+
+def division(moment: Moment, about: tuple[str, ...]) -> Any:
+    """What each target gets of what is divided (601.2d)."""
+    spell = the_spell(moment)
+    return spell.choices.division if spell else "no spell"
 
 
 def targets(moment: Moment, about: tuple[str, ...]) -> Any:

@@ -64,6 +64,7 @@ EXPECTATIONS: dict[str, Key] = {
     "other_costs": Key(casts.other_costs, LIST, 'other_costs = ["sacrifice"]', same=same_names),
     "lines": Key(casts.lines, LIST, 'lines = ["Lava Spike: deal damage", "Evermind: draw", "Evermind: splice"]'),
     "targets": Key(casts.targets, LIST, 'targets = ["N", "Grizzly Bears"]'),
+    "division": Key(casts.division, LIST, "division = [3, 1]"),
     "offered": Key(casts.offered, LIST, 'offered = ["Glacial Ray"]', same=same_names),
     "refused": Key(casts.refused, TEXT, 'refused = { "Blessed Breath" = "702.47b" }', True, same=among),
     "no_way_to_finish": Key(casts.no_way_to_finish, TEXT, 'no_way_to_finish = { "Glacial Ray" = "601.2h" }', True,
@@ -80,6 +81,7 @@ EXPECTATIONS: dict[str, Key] = {
     "milled": Key(outcomes.milled, NUMBER, "milled = { N = 4 }", True),
     "discarded": Key(outcomes.discarded, LIST, 'discarded = ["Glacial Ray"]', same=same_names),
     "tokens": Key(outcomes.tokens, NUMBER, "tokens = 1", None),
+    "triggers": Key(outcomes.triggers, NUMBER, "triggers = { Guttersnipe = 1 }", True),
     "lost": Key(outcomes.lost, LIST, 'lost = ["N"]', same=same_names),
     "not_simulated": Key(outcomes.not_simulated, LIST, 'not_simulated = ["search"]', same=same_names),
     # the game afterwards

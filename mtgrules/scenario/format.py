@@ -117,6 +117,7 @@ class Cast(Action, rename={"from_": "from"}):
     targets: tuple[Names, ...] | None = None
     division: tuple[int, ...] | None = None
     mana_from: tuple[str, ...] | None = None
+    helped_by: tuple[str, ...] | None = None
     payment: str | None = None
     paying: tuple[Names, ...] | None = None
     stop_at: str = ""

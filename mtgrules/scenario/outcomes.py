@@ -66,6 +66,12 @@ def tokens(moment: Moment, about: tuple[str, ...]) -> Any:
     return sum(not about or is_named(e.fact("player"), about[0]) for e in events_of(moment, "create"))
 
 
+def triggers(moment: Moment, about: tuple[str, ...]) -> Any:
+    """How often an ability of an object has triggered."""
+    _known(moment, about[0])
+    return sum(is_named(e.fact("source"), about[0]) for e in events_of(moment, "trigger"))
+
+
 def lost(moment: Moment, about: tuple[str, ...]) -> Any:
     return tuple(p.name for p in moment.game.players if p.lost)
 

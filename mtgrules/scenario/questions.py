@@ -9,7 +9,7 @@ from typing import Any
 from ..book import N_, Reason, Value, reason, replace
 from ..cards import Card, Library, Quality
 from ..casting import CASTING, GATE, STEP_OF
-from ..game import Game, Object, Spell, characteristics, fits
+from ..game import Game, Object, Spell, characteristics, fits, mana_value
 from ..turn.attacks import attack
 from ..walk import Question, Trace
 from . import names
@@ -82,12 +82,6 @@ def _mana_value(game: Game, ask: Ask, cards: Library) -> Answer:
     """The mana value of a card, permanent or spell (202.3)."""
     thing = _thing(game, ask, cards)
     return Answer(mana_value(thing), tuple(_about_mana_value(thing)))
-
-
-def mana_value(thing: Object) -> int:
-    """The mana value of an object where it is; X counts on the stack only (202.3e)."""
-    x = thing.choices.x or 0 if isinstance(thing, Spell) else 0
-    return thing.card.cost.value(x) if thing.card.cost else 0
 
 
 def _about_mana_value(thing: Object):

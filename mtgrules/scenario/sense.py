@@ -6,7 +6,7 @@ structure means is not known here.
 
 from typing import Any
 
-from ..cards import CARD_TYPES, COLORS, SUPERTYPES, Card, Quality, nodes
+from ..cards import CARD_TYPES, COLORS, SUPERTYPES, Card, CostIncrease, CostReduction, Quality, nodes
 from ..game import STATES, ZONES
 from .faults import fault, hint
 
@@ -24,6 +24,8 @@ def check_tree(tree: Any) -> None:
     for node in nodes(tree):
         if isinstance(node, Quality):
             _check_words(node)
+        if isinstance(node, CostIncrease | CostReduction):
+            continue  # their amount is mana
         for field in set(_NUMBERS) & set(node.__struct_fields__):
             amount = getattr(node, field)
             if isinstance(amount, str) and amount != "X":

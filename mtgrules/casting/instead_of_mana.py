@@ -1,0 +1,98 @@
+"""Convoke, delve and improvise (702.51, 702.66, 702.126): things that pay for mana of the locked total.
+
+They are neither alternative nor additional costs and change no total: each tapped creature or
+artifact, each exiled card, pays for one mana of it, the mana of splice costs included (702.51b).
+"""
+
+from collections.abc import Iterator
+
+from ..actions import exile, tap
+from ..book import N_, Reason, message, reason
+from ..cards import LETTER_OF, Mana
+from ..game import Game, Object, Spell, event, has_keyword
+from ..walk import Question
+from .mana_abilities import floating
+from .payment import Unit, match
+
+
+def helpers(game: Game, by: str, spell: Spell) -> tuple[tuple[Object, str, Unit], ...]:
+    """Everything that may pay for mana of this spell: the thing, the rule, and what mana it pays for."""
+    return tuple(_helpers(game, by, spell))
+
+
+def _helpers(game: Game, by: str, spell: Spell) -> Iterator[tuple[Object, str, Unit]]:
+    mine = tuple(o for o in game.battlefield if o.controller == by and not o.tapped)
+    if has_keyword(game, spell, "convoke"):
+        for o in mine:
+            if "creature" in o.card.types:
+                yield o, "702.51a", Unit(frozenset(LETTER_OF[c] for c in o.card.colors), o.id)
+    if has_keyword(game, spell, "improvise"):
+        yield from ((o, "702.126a", Unit(frozenset(), o.id)) for o in mine if "artifact" in o.card.types)
+    if has_keyword(game, spell, "delve"):
+        yield from ((o, "702.66a", Unit(frozenset(), o.id)) for o in game.zone("graveyard", by))
+
+
+def units(game: Game, by: str, spell: Spell) -> tuple[Unit, ...]:
+    """What could pay for mana of a spell besides mana."""
+    return tuple(unit for _, _, unit in helpers(game, by, spell))
+
+
+def question(game: Game, by: str, spell: Spell, cost: Mana) -> Question | None:
+    """What is tapped or exiled to pay for mana (601.2h); None when the spell has no such ability."""
+    ready = {o.id: o for o, _, _ in helpers(game, by, spell)}
+    if not ready:
+        return None
+    return Question(
+        field="helped_by", rule="601.2h", by=by, least=0, most=None, many=True,
+        prompt=message(N_("What is tapped or exiled to pay for mana of {spell}?"), spell=spell),
+        candidates=lambda: tuple(ready), objections=lambda id: _objections(game, spell, ready, id),
+        whole=lambda ids: _whole(game, by, spell, cost, ids), auto=lambda: needed(game, by, spell, cost),
+        label=lambda id: ready[id].label if id in ready else str(id))
+
+
+def _objections(game: Game, spell: Spell, ready: dict[int, Object], id: int) -> tuple[Reason, ...]:
+    if id in ready:
+        return ()
+    return (reason("601.2h", N_("{what} can't pay for mana of {spell}"), what=game.find(id) or id, spell=spell),)
+
+
+def _whole(game: Game, by: str, spell: Spell, cost: Mana, ids: tuple[int, ...]) -> tuple[Reason, ...]:
+    twice = [id for id in dict.fromkeys(ids) if ids.count(id) > 1]
+    if twice:
+        return (reason("118.10", N_("{what} pays only once"), what=game.get(twice[0])),)
+    if len(_paid_for(game, by, spell, cost, ids)) < len(ids):
+        return (reason("601.2h", N_("more is tapped or exiled than {cost} has mana for"), cost=cost),)
+    return ()
+
+
+def needed(game: Game, by: str, spell: Spell, cost: Mana) -> tuple[int, ...]:
+    """As few helpers as are needed besides the mana in the pool."""
+    pool = floating(game, by, spell)
+    found = match(cost, pool + units(game, by, spell))
+    used = {number for _, number in found.pays if number >= len(pool)}
+    return tuple(helper.id for number, (helper, _, _) in enumerate(helpers(game, by, spell), len(pool)) if number in used)
+
+
+def _paid_for(game: Game, by: str, spell: Spell, cost: Mana, ids: tuple[int, ...]) -> dict[int, str]:
+    """Which symbol each helper pays for ("generic" or a letter), the most that they can pay together."""
+    chosen = [unit for helper, _, unit in helpers(game, by, spell) if helper.id in ids]
+    found = match(cost, chosen)
+    return {chosen[number].source: symbol for symbol, number in found.pays}
+
+
+def help_pay(game: Game, by: str, spell: Spell, cost: Mana, ids: tuple[int, ...]) -> tuple[Game, Mana]:
+    """Tap or exile the helpers; returns the game and the mana that is left to pay."""
+    symbols = _paid_for(game, by, spell, cost, ids)
+    for helper, rule, _ in helpers(game, by, spell):
+        if helper.id in symbols:
+            cost = _without(cost, symbols[helper.id])
+            game = (exile if rule == "702.66a" else tap)(game, helper, rule)
+            game = game.note(event("pays for mana", rule, N_("{helper} pays for {symbol} of {spell}."), helper=helper,
+                                   symbol="{1}" if symbols[helper.id] == "generic" else "{%s}" % symbols[helper.id],
+                                   spell=spell))
+    return game, cost
+
+
+def _without(cost: Mana, symbol: str) -> Mana:
+    return cost.less(1) if symbol == "generic" else cost.minus(Mana((symbol,)))
+
