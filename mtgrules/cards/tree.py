@@ -36,12 +36,14 @@ class Quality(Node):
 
     types: any of these card types, or "permanent", "player", "opponent", "any" (115.4).
     subtypes, colors: any of these.  supertypes: all of these.  not_...: none of these.
-    controller: "you", "opponent" or "they" (the player the sentence speaks of).
-    owner: "you" or "they", for cards in a zone that has owners.
+    controller: "you", "opponent", "not you" or "they" (the player the sentence speaks of).
+    owner: "you", "opponent" or "they", for cards in a zone that has owners.
     zone: where it is looked for; it says what is meant (109.2): a permanent on the
         "battlefield" (unless said), a spell on the "stack", a card in a "hand", "graveyard"
         or "library".  So a quality without types, with zone "stack", is any spell.
-    states: "tapped", "untapped", "attacking", "blocked", "dealt damage this turn", ...
+    states: "tapped", "untapped", "attacking", "blocked", "dealt damage this turn", "sacrificed this way",
+        "exiled with it", "of the chosen type", "with a single target" (115.7a), ...
+    keywords: all of these keyword abilities, by name.
     mana_value: exactly this much, or "X".
     """
 
@@ -57,38 +59,46 @@ class Quality(Node):
     owner: str = ""
     zone: str = "battlefield"
     states: tuple[str, ...] = ()
-    mana_value: int | str | None = None
+    keywords: tuple[str, ...] = ()
+    mana_value: int | str | CountersOn | None = None
 
 
 class Target(Quality, tag_field="what", tag="target"):
     """One instance of the word "target" (115.1).
 
-    count: how many are chosen; "X".  up_to: fewer are allowed.  any_number: as many as one likes,
-    none included (107.1c).  another: not one chosen before.
+    count: how many are chosen; "X".  up_to: fewer are allowed, but at least ``least`` ("one or two").
+    any_number: as many as one likes, none included (107.1c).  another: not one chosen before.
     slot: which instance of the word it is in its line, counted from 0 (set on loading).
     """
 
     count: int | str = 1
     up_to: bool = False
+    least: int = 0
     any_number: bool = False
     another: bool = False
     slot: int = 0
 
 
 class Each(Quality, tag_field="what", tag="each"):
-    """Every object of a quality; ``all`` only chooses the English ("all creatures")."""
+    """Every object of a quality; ``all`` only chooses the English ("all creatures").
+
+    other: all but the object with this text.
+    """
 
     all: bool = False
+    other: bool = False
 
 
 class Chosen(Quality, tag_field="what", tag="chosen"):
     """Objects chosen, without targeting, when the instruction or cost is carried out (608.2d).
 
     The player who carries it out chooses: the instruction's ``who``, else "you".
+    any_number: as many as that player likes, none included (107.1c).
     """
 
     count: int = 1
     up_to: bool = False
+    any_number: bool = False
 
 
 class This(Node, tag_field="what", tag="this"):
@@ -100,9 +110,10 @@ class That(Node, tag_field="what", tag="that"):
     """Something the text spoke of before.
 
     noun: how it is called again: "it", "creature" (that creature), "creatures" (those
-        creatures), "chosen creatures", "sacrificed permanent".
+        creatures), "them", "chosen creatures", "sacrificed permanent" (what a cost took).
     slot: the instance of "target" meant; None for what the sentence before acted upon
-        (what it returned, put, chose or found: after a move that is a new object, 400.7j).
+        (what it returned, put, chose or found: after a move that is a new object, 400.7j),
+        and for what the trigger event or the cost spoke of.
     """
 
     noun: str = "it"
@@ -133,9 +144,20 @@ class You(Node, tag_field="what", tag="you"):
 
 
 class Players(Node, tag_field="what", tag="players"):
-    """Each player or each opponent ("each opponent")."""
+    """Each player or each opponent ("each opponent").
+
+    other: only chooses the English, for opponents: "each other player", which is the same where
+        there are no teams (102.2).
+    """
 
     opponents: bool = False
+    other: bool = False
+
+
+class EachOf(Node, tag_field="what", tag="each of"):
+    """Each of several things that the text spoke of; "it" is then the one whose turn it is."""
+
+    of: That
 
 
 class AnOpponent(Node, tag_field="what", tag="an opponent"):
@@ -143,7 +165,7 @@ class AnOpponent(Node, tag_field="what", tag="an opponent"):
 
 
 Noun = Union[
-    Target, Each, Chosen, This, That, They, ControllerOf, OneOfThem, TheOther, You, Players, AnOpponent,
+    Target, Each, Chosen, This, That, EachOf, They, ControllerOf, OneOfThem, TheOther, You, Players, AnOpponent,
 ]
 
 # ---------------------------------------------------------------- keywords, amounts
@@ -212,7 +234,39 @@ class DamagePrevented(Node, tag_field="amount", tag="damage prevented"):
     """How much damage the prevention effect that this is part of has just prevented (615.5)."""
 
 
-Amount = Union[int, str, CountOf, ManaValueOf, PowerOf, DamagePrevented]  # a str is "X"
+class ToughnessOf(Node, tag_field="amount", tag="toughness of"):
+    """The toughness of a creature (208.1), as it is or as it last was (608.2h)."""
+
+    of: Noun
+
+
+class GreatestPower(Node, tag_field="amount", tag="greatest power"):
+    """The greatest power among creatures of a quality, 0 when there is none (107.2)."""
+
+    among: Quality
+
+
+class CountersOn(Node, tag_field="amount", tag="counters on"):
+    """How many counters of a kind are on an object (122.1)."""
+
+    kind: str
+    on: Union[This, That]
+
+
+class ThatMuch(Node, tag_field="amount", tag="that much"):
+    """The number that the event or the sentence before was about: damage dealt, life lost (608.2c)."""
+
+
+class Plus(Node, tag_field="amount", tag="plus"):
+    """A number and another one added to it."""
+
+    number: int
+    more: CountOf
+
+
+Amount = Union[
+    int, str, CountOf, ManaValueOf, PowerOf, ToughnessOf, GreatestPower, CountersOn, DamagePrevented, ThatMuch, Plus,
+]  # a str is "X"
 
 # ---------------------------------------------------------------- conditions
 
@@ -234,11 +288,31 @@ class AtMost(Node, tag_field="if", tag="at most"):
     limit: Amount
 
 
+class AtLeast(Node, tag_field="if", tag="at least"):
+    """True when a number is greater than or equal to another (107.1)."""
+
+    value: Amount
+    limit: int
+
+
+class Equals(Node, tag_field="if", tag="equals"):
+    """True when a number is exactly another (107.1)."""
+
+    value: Amount
+    to: Amount
+
+
+class ManaSpent(Node, tag_field="if", tag="mana spent"):
+    """True when this mana was among what was spent to cast the spell with this text (601.2h, 106.6)."""
+
+    symbols: str
+
+
 class Kicked(Node, tag_field="if", tag="kicked"):
     """True when the spell with this text was kicked (702.33d)."""
 
 
-Condition = Union[YouControl, Untapped, AtMost, Kicked]
+Condition = Union[YouControl, Untapped, AtMost, AtLeast, Equals, ManaSpent, Kicked]
 
 # ---------------------------------------------------------------- instructions
 
@@ -258,6 +332,24 @@ class DealDamage(Instruction, tag="deal damage"):
     to: Noun
     divided: bool = False
     evenly: bool = False
+
+
+class DamageBy(Instruction, tag="damage by"):
+    """Another object than the one with this text deals damage (120.1).
+
+    by: what deals it; with EachOf, each of them does, one like the other.
+    """
+
+    by: Noun
+    amount: Amount
+    to: Noun
+
+
+class Fight(Instruction, tag="fight"):
+    """A creature fights another: each deals damage equal to its power to the other (701.14a)."""
+
+    one: Noun
+    other: Noun
 
 
 class Draw(Instruction, tag="draw"):
@@ -291,17 +383,37 @@ class LoseLife(Instruction, tag="lose life"):
 class Modify(Instruction, tag="modify"):
     """Objects get +P/+T and gain keywords (611.2, 613.4c, 613.1f).
 
-    power, toughness: what is added; both None when only keywords are gained.
+    power, toughness: what is added, with "X" or "-X" for a number and its negative (107.3); both
+        None when only keywords are gained.
     restrictions: "can't be blocked" and the like, for this turn.
     until: how long; "" for gained keywords that stay as long as the object does (611.2a).
     """
 
     objects: Noun
-    power: int | None = None
-    toughness: int | None = None
+    power: int | str | None = None
+    toughness: int | str | None = None
     gains: tuple[Keyword, ...] = ()
     restrictions: tuple[str, ...] = ()
     until: str = "end of turn"
+
+
+class LoseKeywords(Instruction, tag="lose keywords"):
+    """Objects lose keyword abilities until end of turn (613.1f)."""
+
+    objects: Noun
+    keywords: tuple[Keyword, ...]
+
+
+class PutCounters(Instruction, tag="put counters"):
+    """You put counters of a kind on objects (122.1).
+
+    divided: they are distributed among the targets as announced (601.2d).
+    """
+
+    kind: str
+    on: Noun
+    count: Amount = 1
+    divided: bool = False
 
 
 class Token(Node):
@@ -319,6 +431,13 @@ class CreateToken(Instruction, tag="create"):
     """You create tokens (701.7a)."""
 
     token: Token
+    count: int | str = 1
+
+
+class CreateCopies(Instruction, tag="create copies"):
+    """You create tokens that are copies of an object (701.7a, 707.2)."""
+
+    of: Noun
     count: int = 1
 
 
@@ -362,6 +481,12 @@ class Put(Instruction, tag="put"):
     who: Noun = You()
 
 
+class PutOnTop(Instruction, tag="put on top"):
+    """Put objects on top of their owners' libraries, several in any order (401.4)."""
+
+    objects: Noun
+
+
 class Destroy(Instruction, tag="destroy"):
     """Destroy permanents (701.8a)."""
 
@@ -381,6 +506,12 @@ class Sacrifice(Instruction, tag="sacrifice"):
     who: Noun = You()
 
 
+class CantBeRegenerated(Instruction, tag="can't be regenerated"):
+    """What the sentence before destroyed can't be regenerated (701.19c)."""
+
+    objects: That
+
+
 class Goad(Instruction, tag="goad"):
     """You goad creatures (701.15a)."""
 
@@ -392,6 +523,12 @@ class Choose(Instruction, tag="choose"):
 
     objects: Chosen
     who: Noun = You()
+
+
+class ChooseTargets(Instruction, tag="choose targets"):
+    """Names targets that the next sentences speak of; they were chosen on casting (115.1, 601.2c)."""
+
+    targets: tuple[Target, ...]
 
 
 class Reveal(Instruction, tag="reveal"):
@@ -440,6 +577,25 @@ class Counter(Instruction, tag="counter"):
     to: str = "graveyard"
 
 
+class CopySpell(Instruction, tag="copy spell"):
+    """Copy a spell (707.10).  new_targets: you may choose new targets for the copy (707.10c)."""
+
+    spell: Noun
+    new_targets: bool = False
+
+
+class ChangeTargets(Instruction, tag="change targets"):
+    """Change the targets of a spell or ability to other legal ones (115.7a-c).
+
+    which: "the" target it has, "a" target of it, or "any" of its targets.  to: what the new target
+    has to be; None for whatever is legal.
+    """
+
+    of: Noun
+    which: str = "the"
+    to: Noun | None = None
+
+
 class PreventDamage(Instruction, tag="prevent damage"):
     """Prevent all damage that sources of a quality would deal this turn (615)."""
 
@@ -457,16 +613,38 @@ class PreventNext(Instruction, tag="prevent next"):
     then: AnyInstruction | None = None
 
 
+class PreventDamageTo(Instruction, tag="prevent damage to"):
+    """Prevent all damage that would be dealt to objects or players this turn (615.1a)."""
+
+    to: Noun
+
+
+class RedirectNext(Instruction, tag="redirect next"):
+    """The next N damage that a source of your choice would deal this turn is dealt to something else
+    instead (614.9, 609.7).
+
+    away_from: the players and objects it would be dealt to.
+    """
+
+    amount: Amount
+    away_from: tuple[Union[You, Each], ...]
+    to: Noun
+
+
 class AddMana(Instruction, tag="add mana"):
     """Add mana (106.1).
 
     symbols: "{R}{R}{R}".  choices: one of several instead, "{R}" or "{G}".
     spend_on: the spells that this mana may be spent to cast; any use when None (106.6).
+    only_for_x: it may be spent only on costs with {X} in them (106.6).
+    uncounterable: spells of this quality that it is spent on can't be countered (106.6).
     """
 
     symbols: str = ""
     choices: tuple[str, ...] = ()
     spend_on: Quality | None = None
+    only_for_x: bool = False
+    uncounterable: Quality | None = None
 
 
 class If(Instruction, tag="if"):
@@ -480,7 +658,7 @@ class Instead(Instruction, tag="instead"):
     """One instruction, or another instead of it if a condition holds (608.2c).
 
     When the condition is about what was paid (kicked), only the instruction that applies asks for
-    targets (601.2c).
+    targets (601.2c); so each of the two names its own, though English says them only once.
     """
 
     condition: Condition
@@ -496,6 +674,34 @@ class IfDone(Instruction, tag="if done"):
 
     then: AnyInstruction
     who: Noun = You()
+
+
+class Unless(Instruction, tag="unless"):
+    """Do something unless a player pays a cost (118.12a)."""
+
+    act: AnyInstruction
+    payer: Noun
+    cost: Cost
+
+
+class ForEach(Instruction, tag="for each"):
+    """Do something once for each object of a quality, all at once (608.2c)."""
+
+    quality: Quality
+    act: AnyInstruction
+
+
+class WhereX(Instruction, tag="where X"):
+    """Do something in which X is a number that the text defines (107.3c)."""
+
+    act: AnyInstruction
+    x: Amount
+
+
+class Afterwards(Instruction, tag="afterwards"):
+    """Do something after the sentence before ("Then ...", 608.2c)."""
+
+    act: AnyInstruction
 
 
 class May(Instruction, tag="may"):
@@ -553,10 +759,11 @@ class ExchangeControl(Instruction, tag="exchange control"):
 
 
 AnyInstruction = Union[
-    DealDamage, Draw, Mill, GainLife, LoseLife, Modify, CreateToken, Tap, Untap, TapOrUntap, Return, Put,
-    Destroy, Exile, Sacrifice, Goad, Choose, Reveal, Search, RevealUntil, Shuffle, Discard, Counter,
-    PreventDamage, PreventNext, AddMana, If, Instead, IfDone, May, Then, Both, AtNextEndStep, AttackIfAble,
-    DoubleDamage, SwitchPT, ExchangeControl,
+    DealDamage, DamageBy, Fight, Draw, Mill, GainLife, LoseLife, Modify, LoseKeywords, PutCounters, CreateToken,
+    CreateCopies, Tap, Untap, TapOrUntap, Return, Put, PutOnTop, Destroy, CantBeRegenerated, Exile, Sacrifice, Goad,
+    Choose, ChooseTargets, Reveal, Search, RevealUntil, Shuffle, Discard, Counter, CopySpell, ChangeTargets,
+    PreventDamage, PreventDamageTo, PreventNext, RedirectNext, AddMana, If, Instead, IfDone, Unless, ForEach, WhereX,
+    Afterwards, May, Then, Both, AtNextEndStep, AttackIfAble, DoubleDamage, SwitchPT, ExchangeControl,
 ]
 
 # ---------------------------------------------------------------- costs
@@ -598,6 +805,7 @@ class CostReduction(Node, tag_field="static", tag="cost reduction"):
     targeting: only spells that target something of this quality.
     each_targeted: once for each different object of this quality that it targets.
     per: once for each object of this quality (affinity, 702.41a).
+    x: what X in the amount is, where the text defines it (107.3c).
     only_colored: an excess of coloured reduction leaves generic mana alone, because the text says so.
     """
 
@@ -606,6 +814,7 @@ class CostReduction(Node, tag_field="static", tag="cost reduction"):
     targeting: Quality | None = None
     each_targeted: Quality | None = None
     per: Quality | None = None
+    x: Amount | None = None
     only_colored: bool = False
 
 
@@ -635,6 +844,73 @@ class CantCast(Node, tag_field="static", tag="can't cast"):
     who: Noun | None = None
     named: bool = False
     even: bool = False
+
+
+class CantBlock(Node, tag_field="static", tag="can't block"):
+    """Players can't block with creatures of a quality (509.1b).  even: only with even mana values."""
+
+    who: Noun
+    creatures: Quality
+    even: bool = False
+
+
+class CantBeCountered(Node, tag_field="static", tag="can't be countered"):
+    """The spell with this text can't be countered (113.6g)."""
+
+
+class ItsDamageCantBePrevented(Node, tag_field="static", tag="its damage can't be prevented"):
+    """The damage that the spell with this text deals can't be prevented (615.12)."""
+
+
+class NoManaSpent(Node, tag_field="static", tag="no mana spent"):
+    """Mana can't be spent to cast the spell with this text (601.2h)."""
+
+
+class CastableFrom(Node, tag_field="static", tag="castable from"):
+    """You may cast the card with this text from a zone (113.6f, 601.3)."""
+
+    zone: str
+
+
+class WhileTrue(Node, tag_field="static", tag="while true"):
+    """Static abilities that apply only if a condition holds (604.1)."""
+
+    condition: Condition
+    abilities: tuple[Static, ...]
+
+
+class XIs(Node, tag_field="static", tag="X is"):
+    """What X is, counted as the spell with this text is cast (107.3c)."""
+
+    value: Amount
+
+
+class Get(Node, tag_field="static", tag="get"):
+    """Objects get +P/+T for as long as the object with this text is there (611.3, 613.4c)."""
+
+    objects: tuple[Each, ...]
+    power: int
+    toughness: int
+
+
+class EntersWithCounters(Node, tag_field="static", tag="enters with counters"):
+    """The object with this text enters the battlefield with counters on it (614.1c)."""
+
+    kind: str
+    count: Amount = 1
+
+
+class ChooseAsEnters(Node, tag_field="static", tag="choose as enters"):
+    """As the object with this text enters, something is chosen for it (614.12a).
+
+    what: "card name", "nonland card name", "creature type" or "color".
+    """
+
+    what: str
+
+
+class EntersTapped(Node, tag_field="static", tag="enters tapped"):
+    """The object with this text enters the battlefield tapped (614.1c)."""
 
 
 class PlayersHave(Node, tag_field="static", tag="players have"):
@@ -677,8 +953,10 @@ class EnterTapped(Node, tag_field="static", tag="enter tapped"):
 
 
 Static = Union[
-    CostIncrease, CostReduction, CostFloor, AlternativeCost, CantCast, PlayersHave, CantGainLife, DamageCantBePrevented,
-    HandRevealed, OpeningHand, EntersTappedUnlessLife, EnterTapped,
+    CostIncrease, CostReduction, CostFloor, AlternativeCost, CantCast, CantBlock, CantBeCountered,
+    ItsDamageCantBePrevented, NoManaSpent, CastableFrom, WhileTrue, XIs, Get, EntersWithCounters, ChooseAsEnters,
+    EntersTapped, PlayersHave, CantGainLife, DamageCantBePrevented, HandRevealed, OpeningHand, EntersTappedUnlessLife,
+    EnterTapped,
 ]
 
 # ---------------------------------------------------------------- lines
@@ -765,22 +1043,48 @@ class WhenEnters(Node, tag_field="when", tag="enters"):
     """When the object with this text enters the battlefield (603.6a)."""
 
 
-TriggerEvent = Union[WhenCast, WhenDies, WhenEnters]
+class WhenPermanentEnters(Node, tag_field="when", tag="permanent enters"):
+    """Whenever a permanent of a quality enters the battlefield (603.6a)."""
+
+    objects: Quality
+
+
+class WhenDealtDamage(Node, tag_field="when", tag="dealt damage"):
+    """Whenever the object with this text is dealt damage (120.3, 603.2)."""
+
+
+class WhenLeavesGraveyard(Node, tag_field="when", tag="leaves graveyard"):
+    """Whenever a card of a quality leaves a graveyard (603.6)."""
+
+    cards: Quality
+
+
+TriggerEvent = Union[WhenCast, WhenDies, WhenEnters, WhenPermanentEnters, WhenDealtDamage, WhenLeavesGraveyard]
 
 
 class TriggeredLine(Node, tag_field="line", tag="triggered"):
-    """A triggered ability: an event, then instructions (113.3c).  condition: an intervening "if" (603.4)."""
+    """A triggered ability: an event, then instructions (113.3c).
+
+    condition: an intervening "if" (603.4).  ability_word: has no meaning of its own (207.2c).
+    """
 
     when: TriggerEvent
     do: tuple[AnyInstruction, ...]
     condition: Condition | None = None
+    ability_word: str = ""
 
 
 class ActivatedLine(Node, tag_field="line", tag="activated"):
-    """An activated ability: cost, then instructions (113.3b)."""
+    """An activated ability: cost, then instructions (113.3b).
+
+    condition: it can be activated only if this is true (602.5).  ability_word: has no meaning of
+    its own (207.2c).
+    """
 
     cost: Cost
     do: tuple[AnyInstruction, ...]
+    condition: Condition | None = None
+    ability_word: str = ""
 
 
 Line = Union[

@@ -11,7 +11,24 @@ from typing import Any
 
 import msgspec
 
-from ..tree import Choose, CreateToken, Line, Put, Return, RevealUntil, Search, Target, That, numbered
+from ..tree import (
+    Choose,
+    ChooseTargets,
+    CreateToken,
+    EachOf,
+    Line,
+    Mode,
+    Put,
+    Return,
+    RevealUntil,
+    Sacrifice,
+    Search,
+    Target,
+    That,
+    nodes,
+    numbered,
+    rebuilt,
+)
 from . import lines as _lines  # noqa: F401 - it and its neighbours fill the table of phrases
 from . import nouns as _nouns  # noqa: F401
 from . import sentences as _sentences  # noqa: F401
@@ -19,6 +36,9 @@ from .grammar import PHRASES, Page
 
 __all__ = ["Unreadable", "Unwritable", "read_line", "read_text", "without_reminders", "write_instruction",
            "write_line", "write_text"]
+
+
+PERMANENTS = ("creature", "land", "artifact", "enchantment", "planeswalker", "battle")
 
 
 class Unreadable(ValueError):
@@ -67,7 +87,7 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Line, ...]:
     """
     text = without_reminders(text)
     lines, start = [], 0
-    for paragraph in text.split("\n") if text else ():
+    for paragraph in re.split(r"\n(?![•+] )", text) if text else ():
         try:
             lines.append(read_line(paragraph, called(name, types)))
         except Unreadable as fault:
@@ -77,7 +97,10 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Line, ...]:
 
 
 def read_line(paragraph: str, self_name: str) -> Line:
-    """The line that one paragraph means.  Raises Unreadable, with the place."""
+    """The line that one paragraph means; a modal one has a paragraph more for each mode.
+
+    Raises Unreadable, with the place.
+    """
     page = Page(paragraph, self_name)
     for line, end in PHRASES["line"].read(page, 0):
         if end == len(paragraph):
@@ -92,8 +115,12 @@ def without_reminders(text: str) -> str:
 
 
 def called(name: str, types: tuple[str, ...]) -> str:
-    """What a text calls the object it is on: a spell by its name, a permanent "this creature"."""
-    for kind in ("creature", "land", "artifact", "enchantment", "planeswalker", "battle"):
+    """What a text calls the object it is on: a spell by its name, a permanent "this creature", and
+    one whose name has a title by the name without it (201.5c)."""
+    short = re.split(r", |(?<=[a-z]) the (?=[A-Z])", name)[0]
+    if any(kind in types for kind in PERMANENTS) and short != name and short.split()[-1][0].isupper():
+        return short
+    for kind in PERMANENTS:
         if kind in types:
             return f"this {kind}"
     return name
@@ -108,7 +135,7 @@ def _written(phrase: str, node: Any, self_name: str) -> str:
 
 # ---------------------------------------------------------------- what "it" and "that" mean
 
-_NEW_OBJECTS = (Put, Choose, CreateToken, RevealUntil, Search)
+_NEW_OBJECTS = (Put, Choose, ChooseTargets, CreateToken, EachOf, RevealUntil, Search)
 
 
 def linked(line: Any) -> Any:
@@ -117,7 +144,16 @@ def linked(line: Any) -> Any:
     It is the last one before it in the text, until an instruction brings something else into
     the talk: what it chose or found, or the new object that a card became (400.7j).
     """
-    return _linked(line, None)[0]
+    line = _linked(line, None)[0]
+    if any(isinstance(node, Sacrifice) for node in nodes(line)):
+        return line
+    return rebuilt(line, _sacrificed_before)
+
+
+def _sacrificed_before(node: Any) -> Any:
+    """What a line calls sacrificed, and does not sacrifice itself, was sacrificed for a cost: no target."""
+    paid = isinstance(node, That) and node.noun.startswith("sacrificed")
+    return msgspec.structs.replace(node, slot=None) if paid else node
 
 
 def _linked(node: Any, last: int | None) -> tuple[Any, int | None]:
@@ -129,7 +165,9 @@ def _linked(node: Any, last: int | None) -> tuple[Any, int | None]:
             parts.append(part)
         return tuple(parts), last
     if isinstance(node, That):
-        return msgspec.structs.replace(node, slot=last), last
+        return msgspec.structs.replace(node, slot=None if node.noun == "them" else last), last
+    if isinstance(node, Mode):
+        last = None
     if not isinstance(node, msgspec.Struct):
         return node, last
     fields = {}

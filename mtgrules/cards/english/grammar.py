@@ -224,6 +224,23 @@ class Converted(Phrase):
         return ((value, end) for value, end in made if value is not None)
 
 
+class Pair(Phrase):
+    """Two values, one after the other, with fixed words between them."""
+
+    def __init__(self, first: Phrase, between: str, second: Phrase):
+        self.first, self.between, self.second = first, between, second
+
+    def write(self, value: Any, this: str) -> str | None:
+        words = [phrase.write(part, this) for phrase, part in zip((self.first, self.second), value, strict=True)]
+        return None if None in words else self.between.join(words)
+
+    def read(self, page: Page, at: int) -> Readings:
+        for one, end in self.first.read(page, at):
+            if page.sees(self.between, end):
+                for other, after in self.second.read(page, end + len(self.between)):
+                    yield (one, other), after
+
+
 class Article(Phrase):
     """A phrase with "a" or "an" before it."""
 

@@ -48,10 +48,10 @@ def is_many(noun: Any) -> bool:
         case You() | They():
             return True
         case Target() | Chosen():
-            return noun.count > 1
+            return noun.any_number or noun.count != 1
         case Each():
             return noun.all
         case That():
-            return singular(noun.noun.split()[-1]) is not None
+            return noun.noun == "them" or singular(noun.noun.split()[-1]) is not None
         case _:
             return False
