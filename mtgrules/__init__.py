@@ -6,6 +6,7 @@ import itself stays quick.
     mtg.library()                  every card, by name
     mtg.load_scenario(path)        one scenario from a file
     mtg.scenario(text)             one scenario from a text
+    mtg.lesson(name)               the scenarios of a lesson, by their ids
     mtg.play(scenario)             play it: every step, every check
     mtg.cast(game, announcement)   cast a spell: a Trace, legal or not
     mtg.explain(trace)             tell it in words, with the rules
@@ -23,7 +24,7 @@ _HOMES = {
     "rule": "book", "edition": "book",
     "Announcement": "casting", "cast": "casting", "game_after": "casting", "CASTING": "casting", "AUTO": "casting",
     "RESOLVING": "resolving", "resolve": "resolving",
-    "announce": "scenario", "load_scenario": "scenario", "load_scenarios": "scenario", "play": "scenario",
+    "announce": "scenario", "lesson": "scenario", "load_scenario": "scenario", "load_scenarios": "scenario", "play": "scenario",
     "position": "scenario", "scenario": "scenario",
     "compare": "whatif", "explore": "whatif", "mend": "whatif",
     "explain": "teaching", "spell_text": "teaching",

@@ -16,39 +16,73 @@ from hypothesis import strategies as st
 
 from mtgrules.cards import (
     ActivatedLine,
+    AddMana,
+    AdditionalCostLine,
+    Affinity,
+    AlternativeCost,
+    AlternativeCostLine,
     AtNextEndStep,
     Both,
+    CantCast,
+    ChangeTargets,
     Chosen,
     ControllerOf,
     Cost,
+    CostIncrease,
+    CostReduction,
     CountOf,
+    Counter,
+    CreateCopies,
+    DamageBy,
     DealDamage,
     Destroy,
     Discard,
     Draw,
     Each,
+    EntersTapped,
+    Equals,
     Exile,
     GainLife,
+    GreatestPower,
     If,
+    Instead,
+    KeywordLine,
+    KeywordWithCost,
+    Kicked,
     Line,
+    LoseKeywords,
     LoseLife,
+    ManaSpent,
+    ManaValueOf,
     May,
     Mill,
+    ModalLine,
+    Mode,
     Modify,
     Players,
+    PowerOf,
     Protection,
+    PutCounters,
     Quality,
     Return,
     Sacrifice,
     SpellLine,
     SpliceLine,
+    StaticLine,
     Tap,
     Target,
     That,
     Then,
     They,
     This,
+    TriggeredLine,
+    Unless,
     Untap,
+    Ward,
+    WhenCast,
+    WhenDies,
+    WhenEnters,
+    WhereX,
     You,
     YouControl,
     library,
@@ -142,7 +176,7 @@ def test_the_card_is_as_printed(card, printed):
     for ours, name in ((card.power, "power"), (card.toughness, "toughness")):
         assert ours == (int(real[name]) if name in real else None)
     identity = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-    assert {identity[color] for color in card.colors} <= set(real["color_identity"])
+    assert {identity[color] for color in card.colors} <= set(real["color_identity"] or identity.values())
     if "color_indicator" in real:
         assert [identity[color] for color in card.color_indicator] == real["color_indicator"]
 
@@ -213,6 +247,8 @@ def test_a_permanent_calls_itself_by_what_it_is():
 
 CREATURE = Target(types=("creature",))
 CARD = {"zone": "graveyard", "owner": "you"}
+MANY = Target(types=("any",), any_number=True)
+SPELLS = Quality(zone="stack")
 
 
 @pytest.mark.parametrize(("instruction", "text"), [
@@ -234,7 +270,7 @@ CARD = {"zone": "graveyard", "owner": "you"}
     (Return(Target(types=("creature",), count=2)), "Return two target creatures to their owners' hands."),
     (Sacrifice(Chosen(subtypes=("Mountain",), count=2)), "Sacrifice two Mountains."),
     (Sacrifice(Chosen(types=("artifact",))), "Sacrifice an artifact."),
-    (Sacrifice(Chosen(types=("creature",)), who=Players()), "Each player sacrifices a creature."),
+    (Sacrifice(Chosen(types=("creature",)), who=Players()), "Each player sacrifices a creature of their choice."),
     (Draw("X"), "Draw X cards."),
     (Draw(1, Target(types=("player",))), "Target player draws a card."),
     (Draw(1, They()), "They draw a card."),
@@ -256,6 +292,48 @@ CARD = {"zone": "graveyard", "owner": "you"}
     (Then((Mill(2, They()), Discard(1, They()))), "They mill two cards, then discard a card."),
     (Both((Tap(CREATURE), Untap(CREATURE))), "Tap and untap target creature."),
     (Both((DealDamage(2, CREATURE), GainLife(2))), "Zap deals 2 damage to target creature and you gain 2 life."),
+    (Both((GainLife("X"), Draw("X"))), "You gain X life and draw X cards."),
+    (Both((Destroy(CREATURE), Destroy(Target(types=("land",))))), "Destroy target creature and target land."),
+    (Modify(CREATURE, "X", 0), "Target creature gets +X/+0 until end of turn."),
+    (Modify(CREATURE, "-X", "-X"), "Target creature gets -X/-X until end of turn."),
+    (Modify(CREATURE, 2, -1), "Target creature gets +2/-1 until end of turn."),
+    (LoseKeywords(CREATURE, ("flying",)), "Target creature loses flying until end of turn."),
+    (PutCounters("+1/+1", CREATURE), "Put a +1/+1 counter on target creature."),
+    (PutCounters("charge", CREATURE, 2), "Put two charge counters on target creature."),
+    (PutCounters("+1/+1", Target(types=("creature",), any_number=True), "X", divided=True),
+     "Distribute X +1/+1 counters among any number of target creatures."),
+    (Return(Target(types=("creature",), count="X", **CARD)),
+     "Return X target creature cards from your graveyard to your hand."),
+    (DealDamage("X", MANY, divided=True), "Zap deals X damage divided as you choose among any number of targets."),
+    (DealDamage(2, Target(types=("any",), count=2, up_to=True, least=1), divided=True),
+     "Zap deals 2 damage divided as you choose among one or two targets."),
+    (DealDamage("X", MANY, evenly=True),
+     "Zap deals X damage divided evenly, rounded down, among any number of targets."),
+    (DamageBy(CREATURE, PowerOf(That()), Target(types=("any",))),
+     "Target creature deals damage equal to its power to any target."),
+    (Instead(Kicked(), DealDamage(2, CREATURE), DealDamage(4, CREATURE)),
+     "Zap deals 2 damage to target creature. If this spell was kicked, it deals 4 damage instead."),
+    (Instead(Kicked(), DealDamage(2, CREATURE), DealDamage(4, Target(types=("any",)))),
+     "Zap deals 2 damage to target creature. If this spell was kicked, it deals 4 damage to any target instead."),
+    (Instead(Kicked(), CreateCopies(CREATURE), CreateCopies(CREATURE, 5)),
+     "Create a token that's a copy of target creature. If this spell was kicked, create five of those tokens instead."),
+    (Counter(Target(zone="stack", mana_value=1)), "Counter target spell with mana value 1."),
+    (If(Equals(ManaValueOf(That()), "X"), Counter(Target(zone="stack"))),
+     "Counter target spell if its mana value is X."),
+    (If(ManaSpent("{U}"), Draw()), "Draw a card if {U} was spent to cast this spell."),
+    (Unless(Counter(Target(zone="stack")), ControllerOf(That()), Cost("{1}")),
+     "Counter target spell unless its controller pays {1}."),
+    (WhereX(GainLife("X"), GreatestPower(Quality(types=("creature",), controller="you"))),
+     "You gain X life, where X is the greatest power among creatures you control."),
+    (May(Then((Draw(), Discard()))), "You may draw a card, then discard a card."),
+    (Then((May(Draw()), May(Discard()))), "You may draw a card, then you may discard a card."),
+    (ChangeTargets(Target(zone="stack", states=("with a single target",))),
+     "Change the target of target spell with a single target."),
+    (Exile(Chosen(colors=("blue",), mana_value="X", zone="hand", owner="you")),
+     "Exile a blue card with mana value X from your hand."),
+    (Tap(Target(types=("creature",), controller="not you", keywords=("flying",))),
+     "Tap target creature you don't control with flying."),
+    (AddMana(choices=("{W}", "{U}", "{B}", "{R}", "{G}")), "Add one mana of any color."),
 ])
 def test_a_template_writes_and_reads(instruction, text):
     assert write_instruction(instruction, "Zap") == text
@@ -263,11 +341,75 @@ def test_a_template_writes_and_reads(instruction, text):
     assert line == linked(numbered(SpellLine((instruction,))))
 
 
+SACRIFICE = Sacrifice(Chosen(types=("creature",)))
+
+
+@pytest.mark.parametrize(("line", "text"), [
+    (KeywordLine((KeywordWithCost("kicker", Cost("{4}")),)), "Kicker {4}"),
+    (KeywordLine((KeywordWithCost("kicker", Cost(actions=(SACRIFICE,))),)), "Kicker—Sacrifice a creature."),
+    (KeywordLine((KeywordWithCost("flashback", Cost("{R}{R}", (Discard("X"),))),)),
+     "Flashback—{R}{R}, Discard X cards."),
+    (KeywordLine(("convoke", "delve")), "Convoke, delve"),
+    (KeywordLine(("split second",)), "Split second"),
+    (KeywordLine((Ward(Cost("{2}")),)), "Ward {2}"),
+    (KeywordLine((Ward(Cost(life=3)),)), "Ward—Pay 3 life."),
+    (KeywordLine((Affinity(Quality(types=("artifact",))),)), "Affinity for artifacts"),
+    (AdditionalCostLine(Cost(life="X")), "As an additional cost to cast this spell, pay X life."),
+    (AdditionalCostLine(Cost(actions=(SACRIFICE,)), optional=True),
+     "As an additional cost to cast this spell, you may sacrifice a creature."),
+    (AlternativeCostLine(Cost(life=1, actions=(SACRIFICE,))),
+     "You may pay 1 life and sacrifice a creature rather than pay this spell's mana cost."),
+    (StaticLine(AlternativeCost(Quality(zone="hand", owner="you"))),
+     "You may cast spells from your hand without paying their mana costs."),
+    (StaticLine(CostIncrease("{1}", per_target=1)),
+     "This spell costs {1} more to cast for each target beyond the first."),
+    (StaticLine(CostReduction("{3}", targeting=Quality(types=("creature",), states=("tapped",)))),
+     "This spell costs {3} less to cast if it targets a tapped creature."),
+    (StaticLine(CostReduction("{1}", Quality(colors=("black", "green"), controller="you", zone="stack"))),
+     "Black spells and green spells you cast cost {1} less to cast."),
+    (StaticLine(CantCast(SPELLS, named=True)), "Spells with the chosen name can't be cast."),
+    (StaticLine(CantCast(SPELLS, Players(opponents=True), even=True)),
+     "Your opponents can't cast spells with even mana values."),
+    (TriggeredLine(WhenCast(SPELLS, targeting_this=True), (Draw(),), ability_word="heroic"),
+     "Heroic — Whenever you cast a spell that targets Zap, draw a card."),
+    (TriggeredLine(WhenDies(), (Draw(), GainLife(1))), "When Zap dies, draw a card. You gain 1 life."),
+    (TriggeredLine(WhenEnters(), (Draw(),), Kicked()), "When Zap enters, if it was kicked, draw a card."),
+    (ActivatedLine(Cost(tap_this=True), (Draw(),), YouControl(Quality(subtypes=("Elf",)))),
+     "{T}: Draw a card. Activate only if you control an Elf."),
+    (ModalLine((Mode((Tap(CREATURE),)), Mode((Draw(), GainLife(1))))),
+     "Choose one —\n• Tap target creature.\n• Draw a card. You gain 1 life."),
+    (ModalLine((Mode((Draw(),)), Mode((GainLife(1),))), most=2),
+     "Choose one or both —\n• Draw a card.\n• You gain 1 life."),
+    (ModalLine((Mode((Draw(),)), Mode((GainLife(1),))), 3, 3, again=True),
+     "Choose three. You may choose the same mode more than once.\n• Draw a card.\n• You gain 1 life."),
+    (ModalLine((Mode((Draw(),)), Mode((GainLife(1),))), if_kicked=2),
+     "Choose one. If this spell was kicked, choose any number instead.\n• Draw a card.\n• You gain 1 life."),
+    (ModalLine((Mode((Draw(),), Cost("{2}")), Mode((GainLife(1),), Cost("{1}"))), most=2),
+     "Spree\n+ {2} — Draw a card.\n+ {1} — You gain 1 life."),
+])
+def test_a_line_writes_and_reads(line, text):
+    assert write_line(line, "Zap") == text
+    assert read_text(text, "Zap", ("instant",)) == (linked(numbered(line)),)
+
+
+@pytest.mark.parametrize(("name", "types", "called"), [
+    ("Boseiju, Who Shelters All", ("land",), "Boseiju"),
+    ("Verdeloth the Ancient", ("creature",), "Verdeloth"),
+    ("Keeper of the Vine", ("creature",), "this creature"),
+    ("Fire, Ice, and Rain", ("sorcery",), "Fire, Ice, and Rain"),
+])
+def test_a_permanent_with_a_title_calls_itself_by_its_name_alone(name, types, called):
+    assert write_text((StaticLine(EntersTapped()),), name, types).lower() == f"{called} enters tapped.".lower()
+
+
 @pytest.mark.parametrize(("text", "slots"), [
     ("Destroy target creature. You gain life equal to its power.", [0]),
     ("Tap target creature. Untap another target creature. That creature gains haste.", [1]),
     ("Return target creature card from your graveyard to the battlefield. It gains haste.", [None]),
     ("Tap target creature. You may put a creature card from your hand onto the battlefield. It gains haste.", [None]),
+    ("Zap deals damage equal to the sacrificed creature's power to target creature.", [None]),
+    ("Target creature gets -X/-X until end of turn, where X is the sacrificed creature's power.", [None]),
+    ("Choose one —\n• Tap target creature.\n• Search your library for a card, then reveal it.", [None]),
     ("Destroy target creature if its power is less than or equal to the number of cards in your hand.", [0]),
 ])
 def test_it_and_that_are_tied_to_what_they_speak_of(text, slots):
@@ -295,6 +437,7 @@ def test_plurals_go_both_ways(one, many):
     ("Splice onto Arcane {1}{Q}", "{1}{Q}"),
     ("Draw a card.\nDraw a crad.", "crad."),
     ("Draw a card. Destroy target permanant.", "permanant."),
+    ("Choose one —\n• Draw a card.\n• Draw a crad.", "crad."),
 ])
 def test_a_text_that_cannot_be_read_is_shown_with_a_mark_where_reading_stopped(text, rest):
     with pytest.raises(Unreadable) as error:
@@ -350,7 +493,8 @@ of_cards = st.fixed_dictionaries(ADJECTIVES | {
     "types": _few(*TYPES), "subtypes": _few(*SUBTYPES), "zone": some(("graveyard", "hand")),
     "owner": some(("", "you", "they"))})
 of_spells = st.fixed_dictionaries(ADJECTIVES | {"types": _few("instant", "sorcery"), "zone": st.just("stack")})
-qualities = st.one_of(of_permanents, of_cards, of_spells)
+qualities = st.builds(lambda parts, more: parts | more, st.one_of(of_permanents, of_cards, of_spells), some((
+    {}, {"mana_value": 3}, {"mana_value": "X"}, {"keywords": ("flying", "reach")})))
 counts = st.integers(1, 12)
 targets = st.builds(lambda parts, count, up_to: Target(**parts, count=count, up_to=up_to),
                     qualities, counts, st.booleans())
@@ -381,8 +525,21 @@ spells = st.lists(clauses, min_size=1, max_size=3).map(lambda do: SpellLine(tupl
 costs = st.builds(lambda mana, tap, life, do: Cost(mana, tuple(do), tap, life),
                   some((None, "{1}", "{X}{R}{R}")), st.booleans(), st.integers(0, 3), st.lists(acts, max_size=2)
                   ).filter(lambda cost: cost != Cost())
+def _triggered(when, do, condition, word):
+    return TriggeredLine(when, do.do, condition, word)
+
+
+whens = st.one_of(some((WhenDies(), WhenEnters())), st.builds(
+    lambda parts, who, this: WhenCast(Quality(**parts), who, this),
+    of_spells, some((You(), Players(), Players(opponents=True))), st.booleans()))
+modes = st.lists(spells.map(lambda line: Mode(line.do)), min_size=2, max_size=4).map(tuple)
 lines = st.one_of(
     spells,
+    modes.map(ModalLine),
+    modes.map(lambda these: ModalLine(these, most=len(these))),
+    st.builds(_triggered, whens, spells, some((None, Kicked())), some(("", "heroic"))),
+    st.builds(AdditionalCostLine, costs.filter(lambda cost: not cost.tap_this), st.booleans()),
+    st.builds(lambda name, cost: KeywordLine((KeywordWithCost(name, cost),)), some(("kicker", "buyback")), costs),
     st.builds(ActivatedLine, costs, spells.map(lambda line: line.do)),
     st.builds(SpliceLine, some((Quality(subtypes=("Arcane",), zone="stack"),
                                 Quality(types=("instant", "sorcery"), zone="stack"))), costs))

@@ -130,10 +130,10 @@ def legal(wanted, found):
 
 
 def cost(wanted, found):
-    """Each of the totals, in whatever order its mana is written."""
+    """The mana of each total, in whatever order it is written; life that it may have ("{1} + 2 life") is not read here."""
     totals = list(wanted.values()) if isinstance(wanted, dict) else [wanted] if isinstance(wanted, str) else wanted
     stated = [mana(text) for text in values(found, "cost")]
-    return all(any(mana(total).same_as(one) for one in stated) for total in totals)
+    return all(any(mana(total.partition(" + ")[0]).same_as(one) for one in stated) for total in totals)
 
 
 def table(key, place=lambda name: (name,)):

@@ -5,9 +5,11 @@ Splice costs are additional costs too; :mod:`mtgrules.casting.splice` has them. 
 announced, once for each time they are paid (601.2b); mandatory ones are owed without a word.
 """
 
+from collections.abc import Iterator
+
 from ..book import N_, Reason, Value, message, reason
 from ..cards import AdditionalCostLine, Cost, KeywordWithCost
-from ..game import Game, Placed, Spell, keywords_of, modal_lines
+from ..game import Event, Game, Placed, Spell, event, keywords_of, modal_lines
 from ..walk import Question
 
 #: Keywords that are an optional additional cost: the rule, and how often it may be paid (None: any number).
@@ -113,3 +115,13 @@ def _as_modes_need(spell: Spell, cost: Additional, times: int) -> tuple[Reason, 
     if cost.name == "kicker" and not times and len(modes) > line.most:
         return (reason("700.2d", N_("so many modes of {spell} can be chosen only if it is kicked"), spell=spell),)
     return ()
+
+
+def told(spell: Spell) -> Iterator[Event]:
+    """That the spell is kicked, and that several optional costs may be announced for one spell, when they are."""
+    if {"kicker", "multikicker"} & set(spell.choices.paid):
+        yield event("kicked", "702.33d", N_("{spell} is kicked: its text counts on that from now on."), spell=spell)
+    several = spell.choices.paid + spell.choices.splices
+    if spell.choices.paid and len(several) > 1:
+        yield event("several costs", "118.8a", N_("Any number of additional costs may be announced for {spell}: {costs}."),
+                    spell=spell, costs=several)

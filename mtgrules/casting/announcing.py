@@ -36,7 +36,7 @@ def choose_modes(now: Any, gained: bool) -> Any:
         if placed.gained == gained:
             now, chosen = ask(now, modes.question(now.game, now.the_spell, placed, number, now.by))
             spell = modes.with_modes(now.the_spell, now.the_spell.choices.modes + (tuple(chosen),))
-            now = replace(now, game=now.game.with_object(spell))
+            now = replace(now, game=now.game.with_object(spell).note(*modes.told(spell, placed, tuple(chosen))))
     if gained:
         stop_unless(*_too_many("modes", "700.2a", now.announcement.modes, len(lines), now.the_spell))
     return now
@@ -60,6 +60,7 @@ def choose_additional(now: Any) -> Any:
     for number, cost in enumerate(offered):
         now, times = ask(now, additional.question(now.game, now.the_spell, now.by, number, cost))
         now = _with(now, paid=now.the_spell.choices.paid + (cost.name,) * times)
+    now = replace(now, game=now.game.note(*additional.told(now.the_spell)))
     stop_unless(*_too_many("additional costs", "601.2b", now.announcement.extra, len(offered), now.the_spell))
     return now
 
@@ -89,6 +90,8 @@ def choose_symbols(now: Any) -> Any:
         auto = partial(_payable_as, now, number)
         now, choice = ask(now, symbols.question(now.the_spell, now.by, number, symbol, source, auto))
         now = _with(now, symbols=now.the_spell.choices.symbols + (choice,))
+    if open_:
+        now = replace(now, game=now.game.note(symbols.told(now.the_spell)))
     stop_unless(*_too_many("symbols", "107.4e", now.announcement.symbols, len(open_), now.the_spell))
     return now
 

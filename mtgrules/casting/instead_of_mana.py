@@ -10,9 +10,12 @@ from ..actions import exile, tap
 from ..book import N_, Reason, message, reason
 from ..cards import LETTER_OF, Mana
 from ..game import Game, Object, Spell, event, has_keyword
-from ..walk import Question
+from ..walk import AUTO, Question
 from .mana_abilities import floating
 from .payment import Unit, match
+
+#: The rules that say that such payments come after the total cost is determined.
+CHANGES_NO_COST = {"702.51a": "702.51b", "702.66a": "702.66b"}
 
 
 def helpers(game: Game, by: str, spell: Spell) -> tuple[tuple[Object, str, Unit], ...]:
@@ -50,6 +53,11 @@ def question(game: Game, by: str, spell: Spell, cost: Mana) -> Question | None:
         label=lambda id: ready[id].label if id in ready else str(id))
 
 
+def nothing_helps(game: Game, spell: Spell, given: tuple[int, ...] | str | None) -> tuple[Reason, ...]:
+    """Why nothing is tapped or exiled for a spell that asks for no such thing."""
+    return tuple(r for id in given or () for r in _objections(game, spell, {}, id)) if given != AUTO else ()
+
+
 def _objections(game: Game, spell: Spell, ready: dict[int, Object], id: int) -> tuple[Reason, ...]:
     if id in ready:
         return ()
@@ -83,13 +91,17 @@ def _paid_for(game: Game, by: str, spell: Spell, cost: Mana, ids: tuple[int, ...
 def help_pay(game: Game, by: str, spell: Spell, cost: Mana, ids: tuple[int, ...]) -> tuple[Game, Mana]:
     """Tap or exile the helpers; returns the game and the mana that is left to pay."""
     symbols = _paid_for(game, by, spell, cost, ids)
-    for helper, rule, _ in helpers(game, by, spell):
+    everything = helpers(game, by, spell)
+    for helper, rule, _ in everything:
         if helper.id in symbols:
             cost = _without(cost, symbols[helper.id])
             game = (exile if rule == "702.66a" else tap)(game, helper, rule)
             game = game.note(event("pays for mana", rule, N_("{helper} pays for {symbol} of {spell}."), helper=helper,
                                    symbol="{1}" if symbols[helper.id] == "generic" else "{%s}" % symbols[helper.id],
                                    spell=spell))
+    for rule in dict.fromkeys(rule for helper, rule, _ in everything if helper.id in symbols and rule in CHANGES_NO_COST):
+        game = game.note(event("changes no cost", CHANGES_NO_COST[rule], N_("The total cost of {spell} was locked in before: "
+                               "this changes no cost."), spell=spell))
     return game, cost
 
 

@@ -122,6 +122,9 @@ def told(spell: Spell, method: Method, more: tuple[str, ...]) -> Iterator[Event]
     if spell.card.cost is None:
         yield event("payable", "118.6a", N_("{spell} has no mana cost, but an alternative cost ({method}) is paid "
                     "instead, and that can be paid."), spell=spell, method=method.name)
+    else:
+        yield event("mana cost", "118.9c", N_("The mana cost of {spell} stays {cost}, though {method} is paid instead."),
+                    spell=spell, cost=spell.card.cost, method=method.name)
     if more:
         yield event("alternative cost", "118.9d", N_("The alternative cost of {spell} ({method}) takes the place of its "
                     "mana cost only: {more} count as ever."), spell=spell, method=method.name, more=more)

@@ -5,11 +5,12 @@ Modes come first in 601.2b, before costs are announced; a number of modes that o
 """
 
 from collections import Counter
+from collections.abc import Iterator
 
 from ..book import N_, Reason, message, reason, replace
 from ..cards import ModalLine, targets_of
 from ..cards.english import write_instruction
-from ..game import Game, Placed, Spell
+from ..game import Event, Game, Placed, Spell, event
 from ..walk import Question
 from . import additional, targets
 
@@ -45,7 +46,8 @@ def label(spell: Spell, line: ModalLine, mode: int) -> str:
 def objections(game: Game, spell: Spell, line: ModalLine, mode: int) -> tuple[Reason, ...]:
     """Why a mode can't be chosen: there is no such mode, or its targets can't be chosen (700.2a)."""
     if mode not in range(len(line.modes)):
-        return (reason("700.2a", N_("{spell} has no mode number {mode}"), spell=spell, mode=mode),)
+        return (reason("700.2a", N_("{spell} has no mode number {mode}"), spell=spell,
+                       mode=mode + 1 if isinstance(mode, int) else mode),)
     return tuple(reason("700.2a", N_("that mode can't be chosen: {why}"), why=targets.nothing_legal(game, spell, target))
                  for target in targets_of(line.modes[mode].do) if not targets.possible(game, spell, target))
 
@@ -67,6 +69,13 @@ def _between(game: Game, spell: Spell, placed: Placed, count: int) -> bool:
     if placed.gained or additional.keyword_cost(game, spell, "entwine") is None:
         return False
     return placed.line.most < count < len(placed.line.modes)
+
+
+def told(spell: Spell, placed: Placed, modes: tuple[int, ...]) -> Iterator[Event]:
+    """That more modes are chosen than the text allows without a cost that is announced later (601.4)."""
+    if len(modes) > placed.line.most:
+        yield event("looking ahead", "601.4", N_("So many modes of {spell} are allowed by a cost that is announced after "
+                    "them, and the choice may look ahead to it."), spell=spell)
 
 
 def with_modes(spell: Spell, modes: tuple[tuple[int, ...], ...]) -> Spell:

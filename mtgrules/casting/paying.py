@@ -101,7 +101,16 @@ def pay_actions(now, source: Spell, bill: Bill):
     here = Doing(now.game, announcement, now.asked, announcement.by, source, field="paid_with", rule="601.2h")
     for action in actions:
         here = follow(action.instruction, here)
+    _no_extra_payments(here, source)
     return replace(now, game=here.game, asked=_as_announced(here.asked, now.announcement.paid_with))
+
+
+def _no_extra_payments(here: Doing, spell: Spell) -> None:
+    given = here.announcement.paid_with
+    used = sum(a.question.field == "paid_with" and not a.taken_for_granted for a in here.asked)
+    if isinstance(given, tuple) and len(given) > used:
+        refuse(reason("601.2h", N_("{given} payments other than mana are announced for {spell}, and {used} are asked for"),
+                      given=len(given), spell=spell, used=used))
 
 
 def _as_announced(asked, given):
@@ -170,6 +179,11 @@ def payment_objections(game: Game, by: str, spell: Spell, cost: Mana, text: str)
     return ()
 
 
+def nothing_to_pay(game: Game, by: str, spell: Spell, text: str | None) -> tuple[Reason, ...]:
+    """Why mana can't be spent where no mana is to be paid."""
+    return payment_objections(game, by, spell, Mana(), text) if text and text != AUTO else ()
+
+
 def spend(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> Game:
     """Take the mana that is spent out of the pool (118.3a)."""
     record = game.player(by)
@@ -210,6 +224,15 @@ def refuse_if_unpayable(game: Game, by: str, spell: Spell, bill: Bill) -> None:
     stop_unless(*_short(game, by, spell, bill, wider if not wider.paid else found))
 
 
+def refuse_if_short(game: Game, by: str, spell: Spell, cost: Mana) -> None:
+    """Stop when the mana of the total for which nothing else was announced can't be paid (118.3, 601.2h)."""
+    found = match(cost, floating(game, by, spell))
+    if not found.paid:
+        refuse(reason("118.3", N_("{cost} is left of the total after what pays instead of mana; {by} is short of {missing}"),
+                      cost=cost, by=by, missing=_spelled_missing(found)),
+               reason("601.2h", N_("partial payments are not allowed")))
+
+
 def _still_unpayable(spell: Spell, bill: Bill) -> tuple[Reason, ...]:
     """What is added to a cost that can't be paid does not make it payable (118.6a)."""
     added = tuple(item.source for item in bill.items[1:] if not item.less.symbols)
@@ -232,4 +255,4 @@ def _spelled_missing(found: Match) -> str:
 
 
 __all__ = ["in_paying_order", "kept_untapped", "mana_question", "objects_for", "pay_actions",
-           "payments", "refuse_if_unpayable", "spend"]
+           "payments", "refuse_if_short", "refuse_if_unpayable", "spend"]

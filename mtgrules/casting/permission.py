@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Reason, reason, replace
 from ..cards import CantCast
-from ..game import Game, Object, Spell, fits, has_keyword, mana_value, speaks_of, statics
+from ..game import Event, Game, Object, Spell, event, fits, has_keyword, mana_value, speaks_of, statics
 from .methods import from_here
 
 
@@ -15,11 +15,22 @@ def objections(game: Game, card: Object | None, by: str) -> tuple[Reason, ...]:
     return tuple(r for check in (_place, _land, _timing, _forbidden_to_begin) for r in check(game, card, by))
 
 
+def left_open(game: Game, card: Object, by: str) -> Iterator[Event]:
+    """Prohibitions that a choice still to come could escape, so that the cast may begin (601.3a)."""
+    for source, static in prohibitions(game, card, by):
+        if _could_escape(static, card):
+            yield event("may begin", "601.3a", N_("{source} may or may not forbid {card}, depending on the value of X, so "
+                        "{by} may begin to cast it."), source=source, card=card, by=by)
+
+
+def _could_escape(static: CantCast, card: Object) -> bool:
+    return static.even and card.card.cost is not None and bool(card.card.cost.x)
+
+
 def _forbidden_to_begin(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
     """601.3a: a prohibition that a choice still to come could escape does not stop the beginning."""
-    could_change = card.card.cost is not None and card.card.cost.x
     return tuple(_why(source, static, card, by) for source, static in prohibitions(game, card, by)
-                 if not (static.even and could_change))
+                 if not _could_escape(static, card))
 
 
 def forbidden(game: Game, spell: Spell) -> tuple[Reason, ...]:

@@ -8,7 +8,7 @@ met.  How each part is decided lives in the modules named here, not in this one.
 from ..book import N_, Value, message, reason, replace
 from ..cards import Mana
 from ..game import Event, Game, Spell, event, slots_of
-from ..walk import Asked, Question, Row, Trace, ask, refuse, run, stop_unless
+from ..walk import AUTO, Asked, Question, Row, Trace, ask, refuse, run, stop_unless
 from . import announcing, costs, division, instead_of_mana, mana_abilities, methods, paying, permission, splice, targets
 from .announcement import Announcement
 from .costs import Bill
@@ -47,6 +47,7 @@ def may_begin(now: Casting) -> Casting:
     card = now.game.find(now.announcement.card)
     stop_unless(*permission.objections(now.game, card, now.by),
                 *splice.too_late(now.game, card, now.announcement.splices or ()))
+    now = replace(now, game=now.game.note(*permission.left_open(now.game, card, now.by)))
     return announcing.choose_method(now)
 
 
@@ -93,12 +94,13 @@ def _no_extra_targets(now: Casting, slots: int) -> None:
 
 
 def _told_of_targets(game: Game, spell: Spell, chosen: tuple) -> Game:
-    for slot, refs in zip(slots_of(spell), chosen, strict=True):
+    for number, (slot, refs) in enumerate(zip(slots_of(spell), chosen, strict=True)):
         template = N_("{spell} targets {targets} (text of {origin}).") if slot.placed.gained else N_(
             "{spell} targets {targets}.")
         rule = "702.47d" if slot.placed.gained else "601.2c"
         things = tuple(game.thing(ref) for ref in refs) or (N_("nothing"),)
-        game = game.note(event("target", rule, template, spell=spell, targets=things, origin=slot.placed.origin))
+        game = game.note(event("target", rule, template, spell=spell, targets=things, origin=slot.placed.origin),
+                         *targets.told(game, slot.target, refs, chosen[:number]))
         for thing in things:
             for why in targets.passed(game, spell, thing):
                 game = game.note(Event("no shield", why.rule, why.template + ".", why.facts))
@@ -142,6 +144,7 @@ def total_text(bill: Bill) -> str:
 def make_mana(now: Casting) -> Casting:
     """601.2g: mana abilities may be activated, when the total asks for mana."""
     if not now.bill.total.symbols:
+        _no_mana_abilities(now)
         return now
     now, activations = ask(now, _mana_abilities_question(now))
     game = now.game.note(*(event("in the middle", "605.3a", N_("Mana abilities may be activated now, while {spell} is being "
@@ -150,6 +153,13 @@ def make_mana(now: Casting) -> Casting:
         stop_unless(*mana_abilities.objections(game, now.by, activation))
         game = mana_abilities.activate(game, now.by, activation)
     return replace(now, game=game)
+
+
+def _no_mana_abilities(now: Casting) -> None:
+    given = now.announcement.mana_abilities
+    if given and given != AUTO:
+        refuse(reason("601.2g", N_("the total cost of {spell} has no mana in it, so no mana abilities are activated now"),
+                      spell=now.the_spell))
 
 
 def _mana_abilities_question(now: Casting) -> Question:
@@ -163,13 +173,16 @@ def _mana_abilities_question(now: Casting) -> Question:
 
 
 def _activations(now: Casting) -> tuple:
-    """The mana abilities that pay the total, leaving untapped what another cost will tap."""
+    """The mana abilities that pay the total, leaving untapped what another cost will tap, if that can be done."""
+    besides = instead_of_mana.units(now.game, now.by, now.the_spell)
+    found, anyway = mana_abilities.plan(now.game, now.by, now.the_spell, now.bill.total, besides=besides)
+    if not found.paid:
+        return ()
     for keep in paying.kept_untapped(now.game, now.by, now.bill):
-        found, activations = mana_abilities.plan(now.game, now.by, now.the_spell, now.bill.total, keep,
-                                                  instead_of_mana.units(now.game, now.by, now.the_spell))
+        found, activations = mana_abilities.plan(now.game, now.by, now.the_spell, now.bill.total, keep, besides)
         if found.paid:
             return activations
-    return ()
+    return anyway
 
 
 def pay(now: Casting) -> Casting:
@@ -180,6 +193,8 @@ def pay(now: Casting) -> Casting:
     if cost.symbols:
         now, spent = ask(now, paying.mana_question(now.game, spell, cost, by))
         now = replace(now, game=paying.spend(now.game, by, spell, cost, spent))
+    else:
+        stop_unless(*paying.nothing_to_pay(now.game, by, spell, now.announcement.payment))
     now = replace(now, game=paying.pay_life(now.game, by, spell, now.bill.life))
     return paying.pay_actions(now, spell, now.bill)
 
@@ -189,9 +204,11 @@ def _helped(now: Casting, spell: Spell) -> tuple[Casting, Mana]:
     cost = now.bill.total
     question = instead_of_mana.question(now.game, now.by, spell, cost) if cost.symbols else None
     if question is None:
+        stop_unless(*instead_of_mana.nothing_helps(now.game, spell, now.announcement.helped_by))
         return now, cost
     now, ids = ask(now, question)
     game, cost = instead_of_mana.help_pay(now.game, now.by, spell, cost, ids)
+    paying.refuse_if_short(game, now.by, spell, cost)
     return replace(now, game=game), cost
 
 

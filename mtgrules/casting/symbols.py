@@ -8,7 +8,7 @@ from itertools import product
 
 from ..book import N_, Reason, message, reason
 from ..cards import Mana
-from ..game import Spell
+from ..game import Event, Spell, event
 from ..walk import Question
 
 LIFE = "life"
@@ -66,3 +66,8 @@ def combinations(symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             return
         yield combination
 
+
+def told(spell: Spell) -> Event:
+    """When these symbols are decided: now, and not while paying (118.13a)."""
+    return event("symbols", "118.13a", N_("What the hybrid and Phyrexian symbols of {spell} are paid as is settled now: "
+                 "{symbols}."), spell=spell, symbols=spell.choices.symbols)

@@ -5,10 +5,12 @@ Legality looks at the *spell*: its colours and its controller, never those of a 
 text was spliced onto it (702.47c).
 """
 
+from collections.abc import Iterator
+
 from ..book import N_, Message, Reason, message, reason
 from ..cards import Target
-from ..game import (Game, Object, Player, Ref, Slot, Spell, candidates, has_keyword, mismatches, player_has,
-                    protections, right_kind, wanted)
+from ..game import (Event, Game, Object, Player, Ref, Slot, Spell, candidates, event, has_keyword, mismatches,
+                    player_has, protections, right_kind, wanted)
 from ..walk import Question
 
 
@@ -70,6 +72,16 @@ def bounds(spell: Spell, target: Target) -> tuple[int, int | None]:
         return 0, None
     count = (spell.choices.x or 0) if target.count == "X" else target.count
     return (0 if target.up_to else count), count
+
+
+def told(game: Game, target: Target, refs: tuple[Ref, ...], earlier: tuple[tuple[Ref, ...], ...]) -> Iterator[Event]:
+    """What is worth saying of a choice that is legal: that it may be nothing at all, or the same thing once more."""
+    if target.any_number and not refs:
+        yield event("no target", "107.1c", N_("Any number of targets may be none."))
+    for ref in refs:
+        if any(ref in chosen for chosen in earlier):
+            yield event("target again", "115.3", N_("{thing} is a target once more: each instance of the word \"target\" may "
+                        "mean it."), thing=label(game, ref))
 
 
 def possible(game: Game, spell: Spell, target: Target) -> bool:

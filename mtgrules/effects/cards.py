@@ -8,29 +8,17 @@ from ..actions import shuffle as shuffle_library
 from ..book import N_, message, replace
 from ..cards import Discard, Draw, Mill, Put, Quality, Reveal, Search, Shuffle
 from ..game import event
-from .doing import Doing, choose, did, no_information, number, objects, players
+from .doing import Doing, choose, did, each_player, objects, players
 
 
 def draw(instruction: Draw, here: Doing) -> Doing:
     """Players draw cards (121.1)."""
-    here, who = players(here, instruction.who)
-    count, game = number(here, instruction.count), here.game
-    if count is None:
-        return no_information(here)
-    for player in who:
-        game = draw_cards(game, player, count)
-    return did(here, game)
+    return each_player(here, instruction.who, instruction.count, draw_cards)
 
 
 def mill(instruction: Mill, here: Doing) -> Doing:
     """Players mill cards (701.17a)."""
-    here, who = players(here, instruction.who)
-    count, game = number(here, instruction.count), here.game
-    if count is None:
-        return no_information(here)
-    for player in who:
-        game = mill_cards(game, player, count)
-    return did(here, game)
+    return each_player(here, instruction.who, instruction.count, mill_cards)
 
 
 def discard(instruction: Discard, here: Doing) -> Doing:

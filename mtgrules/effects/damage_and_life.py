@@ -4,7 +4,7 @@ from ..actions import deal_damage, gain_life, lose_life
 from ..book import N_, replace
 from ..cards import DealDamage, GainLife, LoseLife, PreventDamage, PreventNext, Target
 from ..game import Game, Prevention, Ref, event
-from .doing import Doing, Thing, did, no_information, number, players, ref_of, things
+from .doing import Doing, Thing, did, each_player, no_information, number, ref_of, things
 from .follow import follow
 
 
@@ -47,24 +47,12 @@ def _after_preventing(here: Doing, before: Game) -> Doing:
 
 def gain(instruction: GainLife, here: Doing) -> Doing:
     """Players gain life."""
-    here, who = players(here, instruction.who)
-    amount, game = number(here, instruction.amount), here.game
-    if amount is None:
-        return no_information(here)
-    for player in who:
-        game = gain_life(game, player, amount)
-    return did(here, game)
+    return each_player(here, instruction.who, instruction.amount, gain_life)
 
 
 def lose(instruction: LoseLife, here: Doing) -> Doing:
     """Players lose life."""
-    here, who = players(here, instruction.who)
-    amount, game = number(here, instruction.amount), here.game
-    if amount is None:
-        return no_information(here)
-    for player in who:
-        game = lose_life(game, player, amount)
-    return did(here, game)
+    return each_player(here, instruction.who, instruction.amount, lose_life)
 
 
 def prevent_all(instruction: PreventDamage, here: Doing) -> Doing:

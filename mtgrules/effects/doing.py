@@ -5,6 +5,7 @@ A :class:`Doing` is a walking state: choices that come up while instructions are
 """
 
 from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 from ..book import N_, Message, Reason, Value, message, reason, replace
@@ -307,6 +308,17 @@ def _of_object(here: Doing, amount: ManaValueOf | PowerOf) -> int | None:
     return mana_value(known) if isinstance(amount, ManaValueOf) else characteristics(here.game, known).power
 
 
+def each_player(here: Doing, noun: Noun, amount: Any, act: Callable[[Game, str, int], Game]) -> Doing:
+    """Let each player that a noun means do something so many times over, in turn order (101.4)."""
+    here, who = players(here, noun)
+    count, game = number(here, amount), here.game
+    if count is None:
+        return no_information(here)
+    for player in who:
+        game = act(game, player, count)
+    return did(here, game)
+
+
 def no_information(here: Doing) -> Doing:
     """Say that a part does not happen because it needs information about an illegal target (608.2b)."""
     return did(here, here.game.note(event(
@@ -314,5 +326,5 @@ def no_information(here: Doing) -> Doing:
         "not happen."), source=here.source)))
 
 
-__all__ = ["Doing", "Thing", "choose", "choose_one_of", "did", "no_information", "number", "objects", "players", "ref_of",
+__all__ = ["Doing", "Thing", "choose", "choose_one_of", "did", "each_player", "no_information", "number", "objects", "players", "ref_of",
            "things"]

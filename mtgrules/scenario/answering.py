@@ -47,6 +47,8 @@ def announcement(game: Game, action: Cast, by: str) -> Announcement:
     """What can be announced before anything is asked: all but the targets.  Raises BadScenario."""
     card = _card_to_cast(game, action, by)
     said = _plain_fields(action)
+    if action.method is not None and action.stop_at != "method":
+        said["method"] = action.method
     if action.stop_at != "splices":
         said["splices"] = _splices(game, action, by, card)
     if action.mana_from is not None:
@@ -70,12 +72,15 @@ def _plain_fields(action: Cast) -> dict[str, Any]:
 
 
 def _card_to_cast(game: Game, action: Cast, by: str) -> Object:
-    """The card in the zone that is said, else wherever it is: whether it may be cast is for the rules."""
+    """The card in the zone that is said.  One that is not in hand and of which no zone is said is looked for
+    everywhere: whether it may be cast is for the rules."""
     owner, _, zone = action.from_.rpartition(".")
     with at("from"):
         if zone not in ZONES_IN_FILE:
             raise fault(f"there is no zone {action.from_!r}" + hint(zone, ZONES_IN_FILE))
         there = game.zone(zone, names.player(game, owner or by))
+        if action.from_ != "hand" and not names.called(there, action.cast) and names.called(game.objects(), action.cast):
+            raise fault(f"{action.cast!r} is not there ({owner or by}.{zone})")
     with at("cast"):
         return names.any_of(there if names.called(there, action.cast) else game.objects(), action.cast)
 
@@ -182,10 +187,17 @@ def _method(question: Question, action: Cast) -> Any:
 
 def _modes(question: Question, action: Cast) -> Any:
     """The modes of one modal line, counted from 1 in a script; several lines are lists of their own."""
-    lines = action.modes if any(isinstance(m, tuple) for m in action.modes or ()) else (action.modes,)
-    if question.index >= len(lines) or lines[question.index] is None:
-        return None
-    return tuple(mode - 1 for mode in lines[question.index])
+    lines = _mode_lines(action)
+    return lines[question.index] if question.index < len(lines) else None
+
+
+def _mode_lines(action: Cast) -> tuple[tuple[int, ...], ...]:
+    """The modes that a script names for each modal line, counted from 0 as in an announcement."""
+    given = action.modes
+    if given is None:
+        return ()
+    lines = tuple((m,) if isinstance(m, int) else m for m in given) if any(isinstance(m, tuple) for m in given) else (given,)
+    return tuple(tuple(mode - 1 for mode in line) for line in lines)
 
 
 def _times(question: Question, action: Cast) -> int:
@@ -209,15 +221,26 @@ def _refs(game: Game, question: Question, entry: Names) -> tuple[Ref, ...]:
 
 
 def _with_what_is_left(game: Game, trace: Trace, action: Cast) -> Trace:
-    """Targets that nothing asked for are announced all the same: the rules say what is wrong with that."""
-    given = action.targets or ()
-    have = trace.start.announcement.targets or ()
-    if not trace.complete or len(given) <= len(have):
+    """What nothing asked for is announced all the same: the rules say what is wrong with that."""
+    if not trace.complete:
         return trace
-    with at("targets"):
-        rest = tuple(tuple(names.ref(game, name) for name in listed(entry)) for entry in given[len(have):])
     said = trace.start.announcement
-    return cast(game, replace(said, targets=have + rest))
+    left = {"targets": _targets_left(game, said, action), "modes": _mode_lines(action)[len(said.modes or ()):],
+            "extra": _extra_left(trace, action)}
+    more = {field: (getattr(said, field) or ()) + rest for field, rest in left.items() if rest}
+    return cast(game, replace(said, **more)) if more else trace
+
+
+def _targets_left(game: Game, said: Announcement, action: Cast) -> tuple[tuple[Ref, ...], ...]:
+    given = (action.targets or ())[len(said.targets or ()):]
+    with at("targets"):
+        return tuple(tuple(names.ref(game, name) for name in listed(entry)) for entry in given)
+
+
+def _extra_left(trace: Trace, action: Cast) -> tuple[int, ...]:
+    """One time each for the costs that the script names and the spell does not have."""
+    asked = {a.question.prompt.fact("name") for a in trace.now.asked if a.question.field == "extra"}
+    return tuple(1 for name in dict.fromkeys(action.extra or ()) if name not in asked)
 
 
 # ---------------------------------------------------------------- choices while something happens

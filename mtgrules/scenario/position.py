@@ -18,6 +18,9 @@ from .shorthand import entry
 ANY_CARD = Card(name="Unknown Card", type_line="")
 """What stands for a card that a scenario counts but does not name."""
 
+MOST = 500
+"""How many cards, or how much mana, one entry of a position may stand for: more is a slip of the pen."""
+
 Placed = tuple[str, str, int, Entry, Card]
 """Player, zone, place in the zone, the entry and its card."""
 
@@ -64,6 +67,8 @@ def units(symbols: str) -> tuple[FloatingMana, ...]:
     if strange:
         raise fault(f"there is no mana {{{strange[0]}}} in a pool; write {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}, "
                     "or a number for mana of any type")
+    if read.generic > MOST:
+        raise fault(f"{read.generic} mana? write a number up to {MOST}")
     return tuple(FloatingMana(s) for s in read.pips) + tuple(FloatingMana("*") for _ in range(read.generic))
 
 
@@ -79,12 +84,14 @@ def _placed(scenario: Scenario, known: Library) -> Iterator[Placed]:
 
 def _entries(content: int | tuple[str | Entry, ...], known: Library) -> Iterator[Entry]:
     if isinstance(content, int):
+        if not 0 <= content <= MOST:
+            raise fault(f"{content} cards? write a number from 0 to {MOST}")
         yield from (Entry(ANY_CARD.name) for _ in range(content))
         return
     for one in content:
         one = entry(one, known) if isinstance(one, str) else one
-        if one.count < 1:
-            raise fault(f"{one.card!r} {one.count} times? write a number from 1")
+        if not 1 <= one.count <= MOST:
+            raise fault(f"{one.card!r} {one.count} times? write a number from 1 to {MOST}")
         if one.as_ and one.count > 1:
             raise fault(f"one name, {one.as_!r}, for {one.count} cards; write them one by one")
         yield from (one for _ in range(one.count))

@@ -15,6 +15,10 @@ from ..turn import after_resolution, pass_all, receive_priority
 from ..walk import Trace, ways_on
 
 
+#: Choices that have a column of their own where they are asked for.
+ALSO_SHOWN = ("method", "modes", "extra", "x", "symbols", "division")
+
+
 class Way(Value):
     """One complete cast, and what it leads to.
 
@@ -29,10 +33,9 @@ class Way(Value):
     def row(self) -> dict[str, Any]:
         """The way as a plain row."""
         spell = self.trace.now.the_spell
-        answers = {a.question.field: a.label for a in self.trace.now.asked if a.question.field != "targets"}
-        targets = [a.label for a in self.trace.now.asked if a.question.field == "targets"]
-        row: dict[str, Any] = {"spell": spell.label, "splices": answers.get("splices", "none"),
-                               "targets": "; ".join(targets) or "none", "cost": spell.choices.total or "{0}"}
+        row: dict[str, Any] = {"spell": spell.label, "splices": self._chosen("splices") or "none"}
+        row |= {field: self._chosen(field) for field in ALSO_SHOWN if self._chosen(field)}
+        row |= {"targets": self._chosen("targets") or "none", "cost": spell.choices.total or "{0}"}
         if self.after is not None:
             row |= {f"life of {p.name}": p.life for p in self.after.players}
             row["afterwards"] = _seen(self.trace.start.game, self.after)
@@ -41,6 +44,10 @@ class Way(Value):
         if self.not_simulated:
             row["not simulated"] = ", ".join(self.not_simulated)
         return row
+
+    def _chosen(self, field: str) -> str:
+        """What was chosen for a field of the announcement, in words; "" when nothing was asked."""
+        return "; ".join(a.label for a in self.trace.now.asked if a.question.field == field)
 
 
 class Exploration(Value):
@@ -88,13 +95,23 @@ def complete_casts(trace: Trace) -> Iterator[Trace]:
 
 def _played(trace: Trace) -> Way:
     by = trace.start.announcement.by
-    resolution = pass_all(receive_priority(trace.now.game, by))
-    after = after_resolution(resolution) if resolution.complete else None
+    after = _to_the_end(receive_priority(trace.now.game, by), len(trace.start.game.stack))
     spell = trace.now.the_spell
     cards = (spell.card,) + tuple(trace.start.game.find(id).card for a in trace.now.asked
                                   if a.question.field == "splices" for id in a.answer)
     left_out = tuple(dict.fromkeys(name for card in cards for name in not_simulated_on(card)))
     return Way(trace, after, left_out)
+
+
+def _to_the_end(game: Game, height: int) -> Game | None:
+    """The game once the spell and all that has triggered since have resolved: the stack is no higher than before.
+    None when a player has to choose something on the way."""
+    while len(game.stack) > height:
+        resolution = pass_all(game)
+        if not resolution.complete:
+            return None
+        game = after_resolution(resolution)
+    return game
 
 
 def _seen(before: Game, after: Game) -> str:

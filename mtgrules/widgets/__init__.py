@@ -1,9 +1,15 @@
 """Widgets: the cast panel, predictions, exercises and comparisons.  ipywidgets is used here and nowhere else.
 
-``CastPanel`` is the panel for one cast; its model (``CastModel``) is plain Python.
+``CastPanel`` is the panel for one cast; ``Predict`` asks before it tells; ``exercise`` and ``Check`` look at
+answers, ``reveal`` folds a solution; ``WhatIf`` puts two casts side by side.  What the panel knows is in its model
+(``CastModel``), which is plain Python.
 """
 
+from .compare import WhatIf
+from .exercise import Check, Exercise, Feedback, Reveal, exercise, reveal
 from .model import CastModel
 from .panel import CastPanel
+from .predict import STEPS, Predict
 
-__all__ = ["CastModel", "CastPanel"]
+__all__ = ["STEPS", "CastModel", "CastPanel", "Check", "Exercise", "Feedback", "Predict", "Reveal", "WhatIf", "exercise",
+           "reveal"]

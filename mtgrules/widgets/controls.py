@@ -138,8 +138,6 @@ def _label(option: OptionView) -> str:
     if option.state == "refused":
         return say(N_("{option} (not allowed: {rules})"), option=option.label,
                    rules=", ".join(dict.fromkeys(line.rule for line in option.why)))
-    if option.state == "dead end":
-        return say(N_("{option} (no way to finish)"), option=option.label)
     return option.label
 
 

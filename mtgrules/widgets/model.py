@@ -6,24 +6,21 @@ the card that is cast.
 """
 
 from collections.abc import Callable
-from time import monotonic
 from typing import Any
 
-from ..book import N_, Value, message, replace
-from ..casting import AUTO, FIELDS, GATE, Announcement, Casting, cast
+from ..book import N_, Reason, replace
+from ..casting import FIELDS, GATE, Announcement, Bill, Casting, cast
 from ..game import Game, Object
 from ..pictures.sketch import say
 from ..teaching import explain, verdict
 from ..turn import after_resolution, pass_all, receive_priority
-from ..walk import Question, Trace, announced, complete
+from ..walk import Trace
 from ..whatif import Mend, mend
-from .answers import Key, Memory, Met, Name, follow, go_on, is_open, left_to_the_program, unanswered
-from .views import Line, OptionView, QuestionView, StepView, TextLine, chosen_values, lines_of, question_view, step_view, text_lines
-
-#: The key of the question that no step asks: which card is cast.
-HOST: Key = ("card", None)
-#: How many walks a look ahead may take for one option.
-PATIENCE = 60
+from .ahead import LookAhead
+from .answers import Key, Met, follow, is_open, left_to_the_program
+from .host import HOST, first_card, host_question
+from .state import State, answers, begun, blank, only_card
+from .views import QuestionView, StepView, TextLine, chosen_values, question_view, step_view, text_lines
 
 
 class NotAsked(KeyError):
@@ -37,24 +34,6 @@ class NotAsked(KeyError):
         return f"{self.key} is not asked now; asked are {', '.join(map(str, self.asked)) or 'no questions'}"
 
 
-class State(Value):
-    """Everything that a user has chosen: one frozen record, so that undoing is keeping the one before.
-
-    given: the announcement to begin with.  memory: the answers.  auto: fields left to the program.
-    untouched: nothing was changed yet.  at: the step looked at, None for the last one reached.
-    resolving: the spell resolves.  daring: what is refused may be chosen.
-    """
-
-    game: Game
-    given: Announcement
-    memory: Memory = Memory()
-    auto: frozenset[str] = frozenset()
-    untouched: bool = True
-    at: str | None = None
-    resolving: bool = False
-    daring: bool = False
-
-
 class CastModel:
     """One cast being put together.
 
@@ -63,8 +42,8 @@ class CastModel:
     """
 
     def __init__(self, game: Game, announcement: Announcement | None = None, by: str = ""):
-        announcement = announcement or _first_card(game, by or game.priority)
-        self._state = _begun(State(game, announcement))
+        announcement = announcement or first_card(game, by or game.priority)
+        self._state = begun(State(game, announcement))
         self._past: list[State] = []
         self._listeners: list[Callable[[], None]] = []
         self._walk()
@@ -148,7 +127,7 @@ class CastModel:
         """
         met = self._find(key)
         if key == HOST:
-            self._change(given=replace(self._state.given, card=answer))
+            self._change(given=only_card(replace(self._state.given, card=answer)))
             return
         self._change(memory=self._state.memory.keeping(met.name, answer), auto=self._state.auto - {key[0]},
                      resolving=self._state.resolving and self._is_on_resolution(key))
@@ -246,7 +225,7 @@ class CastModel:
         return () if found is None else text_lines(found)
 
     @property
-    def shown_bill(self):
+    def shown_bill(self) -> Bill | None:
         """The total cost; None before it is determined."""
         return self._casting.bill
 
@@ -256,6 +235,11 @@ class CastModel:
         """All players pass: the spell resolves.  Choices on resolution become questions."""
         if self.may_resolve:
             self._change(resolving=True)
+
+    def unresolve(self) -> None:
+        """Back to before the resolution."""
+        if self._state.resolving:
+            self._change(resolving=False)
 
     def undo(self) -> None:
         """Take the last change back."""
@@ -273,48 +257,45 @@ class CastModel:
         game, announcement = self.game, self.announcement
         for change in way.changes:
             game, announcement = change.make(game, announcement)
-        new = replace(self._state, game=game, given=announcement, resolving=False)
-        self._past.append(self._state)
-        self._state = replace(_begun(new), untouched=False)
-        self._walk()
-        self._tell()
+        new = begun(replace(self._state, game=game, given=announcement, resolving=False))
+        self._set(replace(new, untouched=False, given=only_card(announcement)))
 
     def on_change(self, listener: Callable[[], None]) -> None:
         """Call a function after every change."""
         self._listeners.append(listener)
 
     def look_ahead(self, seconds: float | None = None) -> None:
-        """Find the offered options after which nothing can be finished, with what is chosen now.
+        """Find out where the cast cannot be finished: whatever is chosen now, or after which options.
 
-        seconds: stop looking after so long.  The questions tell what was found.
+        seconds: stop looking after so long.  ``hopeless`` and the options of the questions tell what was found.
         """
-        until = None if seconds is None else monotonic() + seconds
-        for met in self._met:
-            for place, option in enumerate(met.question.options()):
-                if until is not None and monotonic() > until:
-                    return
-                self._look(met, place, option)
+        self._ahead.look(seconds)
 
-    def _look(self, met: Met, place: int, option) -> None:
-        looked_at = (met.key, place)
-        chosen = chosen_values(met.question, met.answer) or ()
-        if looked_at in self._looked or option.reasons or option.value in chosen:
-            return
-        self._looked.add(looked_at)
-        answer = (*chosen, option.value) if met.question.most is None else (
-            (option.value,) if met.question.many else option.value)
-        if met.question.reasons_against(answer):
-            return
-        way = complete(go_on(met.waiting, met.question, answer), PATIENCE)
-        if way.trace is None and not way.gave_up and way.furthest is not None:
-            self._dead_ends[looked_at] = way.furthest.stopped_at, lines_of(way.furthest.reasons)
+    @property
+    def hopeless(self) -> str:
+        """Why the cast cannot be finished, whatever is chosen now; "" when it can or when nobody looked."""
+        stop = self._ahead.hopeless
+        return "" if stop is None else say(N_("Whatever is chosen now, every way stops at {step}: {why}"),
+                                           step=stop.step, why="; ".join(map(str, stop.why)))
 
     # ------------------------------------------------------------ inside
 
     def _change(self, **fields: Any) -> None:
-        self._past.append(self._state)
-        self._state = replace(self._state, **{"untouched": False, "resolving": False, **fields})
-        self._walk()
+        before = self._state
+        if before.untouched and not self._trace.illegal:
+            fields = {"given": only_card(before.given), **fields}  # all of it is in memory
+        self._set(replace(before, **{"untouched": False, "resolving": False, **fields}))
+
+    def _set(self, state: State) -> None:
+        """Go over to another state; stay in the old one when the engine fails on the new one."""
+        before, self._state = self._state, state
+        try:
+            self._walk()
+        except Exception:
+            self._state = before
+            self._walk()
+            raise
+        self._past.append(before)
         self._tell()
 
     def _tell(self) -> None:
@@ -324,7 +305,7 @@ class CastModel:
     def _walk(self) -> None:
         """Walk the cast, and the resolution, with the answers that there are."""
         state = self._state
-        self._trace, self._met = follow(cast(state.game, _blank(state)), _answers(state))
+        self._trace, self._met = follow(cast(state.game, blank(state)), answers(state))
         as_given = cast(state.game, state.given) if state.untouched else None
         if as_given is not None and as_given.illegal:
             self._trace = as_given  # announced so from the start: the rules say what is wrong with that
@@ -332,16 +313,15 @@ class CastModel:
         self._resolution, self._met_on_resolution = None, ()
         if state.resolving and self._trace.complete:
             game = receive_priority(self._trace.now.game, self.announcement.by)
-            self._resolution, self._met_on_resolution = follow(pass_all(game), _answers(state))
-        self._looked: set[tuple[Key, int]] = set()
-        self._dead_ends: dict[tuple[Key, int], tuple[str, tuple[Line, ...]]] = {}
+            self._resolution, self._met_on_resolution = follow(pass_all(game), answers(state))
+        self._ahead = LookAhead(self._trace, self._met)
 
     def _all_met(self) -> tuple[Met, ...]:
         order = {field: number for number, field in enumerate(FIELDS)}
         keys = {met.key for met in self._met}
         found = (*self._met, *(met for met in self._chosen_for_you if met.key not in keys))
         in_order = sorted(found, key=lambda met: (order.get(met.key[0], len(order)), met.key[1] or 0))
-        return (_host_question(self.game, self._state.given), *in_order, *self._met_on_resolution)
+        return (host_question(self.game, self._state.given), *in_order, *self._met_on_resolution)
 
     def _find(self, key: Key) -> Met:
         met = self._all_met()
@@ -357,95 +337,18 @@ class CastModel:
         kept = met.answer if met.answer is not None else self._state.memory.find(met.name, question)
         refused = self._refused_at(met)
         view = question_view(met, None if is_open(kept) else chosen_values(question, kept), refused, auto)
-        return replace(view, options=tuple(self._with_dead_end(option, (met.key, place))
+        return replace(view, options=tuple(self._ahead.told(met.key, place, option)
                                            for place, option in enumerate(view.options)))
-
-    def _with_dead_end(self, option: OptionView, looked_at: tuple[Key, int]) -> OptionView:
-        stops_at, why = self._dead_ends.get(looked_at, ("", ()))
-        return replace(option, state="dead end", stops_at=stops_at, why=why) if why else option
 
     def _is_on_resolution(self, key: Key) -> bool:
         return any(met.key == key for met in self._met_on_resolution)
 
-    def _refused_at(self, met: Met):
+    def _refused_at(self, met: Met) -> tuple[Reason, ...]:
         """Why the answer to a question is refused; nothing when it is not."""
         for trace in (self._trace, self._resolution):
             asked = trace.question if trace is not None and trace.illegal else None
             if asked is not None and (asked.field, asked.index) == met.key:
                 return trace.reasons
-        if met.key == HOST and self._trace.stopped_at == GATE.rule:
+        if met.key == HOST and self._trace.stopped_at == GATE.rule and self._trace.question is None:
             return self._trace.reasons
         return ()
-
-
-def _first_card(game: Game, by: str) -> Announcement:
-    """The first card in hand that a player may begin to cast, else the first one."""
-    hand = game.zone("hand", by)
-    if not hand:
-        raise ValueError(say(N_("{player} has no card in hand to cast"), player=by))
-    may = (card for card in hand if not _gate(game, card.id, by))
-    return Announcement(next(may, hand[0]).id, by)
-
-
-def _gate(game: Game, card: int, by: str):
-    """What forbids beginning to cast a card; nothing when nothing does."""
-    trace = cast(game, Announcement(card, by))
-    return trace.reasons if trace.stopped_at == GATE.rule else ()
-
-
-def _host_question(game: Game, given: Announcement) -> Met:
-    """Which card is cast: everything in hand, and what may be cast from elsewhere."""
-    by = given.by
-    found = {card.id: card for card in game.zone("hand", by)}
-    elsewhere = (*game.zone("graveyard", by), *game.exile)
-    found |= {card.id: card for card in elsewhere if not _gate(game, card.id, by)}
-    if game.find(given.card) is not None:
-        found[given.card] = game.get(given.card)
-    question = Question(
-        field=HOST[0], rule="601.2a", by=by, prompt=message(N_("Which card does {by} cast?"), by=by),
-        candidates=lambda: tuple(found), objections=lambda id: _gate(game, id, by), label=lambda id: found[id].label)
-    return Met(("card", (), 0), question, given.card)
-
-
-def _blank(state: State) -> Announcement:
-    """The announcement with every choice open, but for those left to the program."""
-    return replace(state.given, **{field: AUTO if field in state.auto else None for field in FIELDS})
-
-
-def _begun(state: State) -> State:
-    """A state with everything that its announcement says kept in memory."""
-    auto = frozenset(field for field in FIELDS if getattr(state.given, field) == AUTO)
-    state = replace(state, auto=auto)
-
-    def as_announced(question: Question, name: Name) -> Any:
-        said = _announced(state.given, question)
-        return said if said is not None else _answers(state)(question, name)
-
-    _, met = follow(cast(state.game, _blank(state)), as_announced)
-    memory = state.memory
-    for one in met:
-        if one.answer is not None:
-            memory = memory.keeping(one.name, one.answer)
-    return replace(state, memory=memory)
-
-
-def _answers(state: State) -> Callable[[Question, Name], Any]:
-    """How questions are answered: what is remembered, else what was announced, else what no choice means."""
-    def answer_to(question: Question, name: Name) -> Any:
-        found = state.memory.find(name, question)
-        if found is None:
-            found = _announced(state.given, question)
-        if found is None:
-            found = unanswered(question)
-        short = question.many and isinstance(found, tuple) and len(found) < question.least
-        return None if is_open(found) or short else found
-
-    return answer_to
-
-
-def _announced(given: Announcement, question: Question) -> Any:
-    """What an announcement says to a question, None when it says nothing or leaves it to the program."""
-    if question.field not in Announcement.__struct_fields__:
-        return None
-    said = announced(given, question)
-    return None if is_open(said) else said

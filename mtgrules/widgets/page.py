@@ -34,19 +34,26 @@ def cited(lines: Iterable[Line]) -> str:
     return f"<ul>{items}</ul>" if items else ""
 
 
-def table(head: Iterable[str], rows: Iterable[Iterable[str]], caption: str = "", bold_last: bool = False) -> str:
+#: A cell of a table: words, or several lines of them.
+Cell = str | tuple[str, ...]
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[Cell]], bold_last: bool = False) -> str:
     """A table of plain words with column headings; the first cell of a row names it."""
     body = [_row(tuple(row)) for row in rows]
     if body and bold_last:
         body[-1] = body[-1].replace("<tr>", '<tr class="mtg-total">', 1)
     top = "".join(f'<th scope="col">{escape(word)}</th>' for word in head)
-    title = f"<caption>{escape(caption)}</caption>" if caption else ""
-    return f'<table class="mtg-table">{title}<thead><tr>{top}</tr></thead><tbody>{"".join(body)}</tbody></table>'
+    return f'<table class="mtg-table"><thead><tr>{top}</tr></thead><tbody>{"".join(body)}</tbody></table>'
 
 
-def _row(cells: tuple[str, ...]) -> str:
+def _row(cells: tuple[Cell, ...]) -> str:
     first, *rest = cells
-    return (f'<tr><th scope="row">{escape(first)}</th>' + "".join(f"<td>{escape(cell)}</td>" for cell in rest) + "</tr>")
+    return f'<tr><th scope="row">{_cell(first)}</th>' + "".join(f"<td>{_cell(cell)}</td>" for cell in rest) + "</tr>"
+
+
+def _cell(cell: Cell) -> str:
+    return escape(cell) if isinstance(cell, str) else "".join(map(paragraph, cell))
 
 
 def status(text: str, kind: str = "") -> str:

@@ -13,13 +13,15 @@ import ipywidgets as w
 
 from ..book import N_
 from ..casting import CASTING, FIELDS, Announcement
-from ..pictures import before_after, stack
+from ..pictures import Picture, before_after, stack
 from ..pictures.sketch import say
 from ..walk import Trace
+from ..whatif import Mend
 from . import page
 from .answers import Key
 from .controls import QuestionControl, Quiet
-from .model import HOST, CastModel
+from .host import HOST
+from .model import CastModel
 from .opening import What, opened
 from .page import box, html, put, show
 from .style import SCOPE, block
@@ -30,6 +32,8 @@ LOOK_AHEAD = 0.2
 #: At most so many ways to mend a cast are offered.
 MOST_MENDS = 6
 
+#: The field of the choices that come up while the spell resolves.
+ON_RESOLUTION = "choices"
 #: The look of a step button by the state of the step.
 LOOKS = {"done": "mtg-done", "stops here": "mtg-stops", "waits here": "mtg-waits"}
 
@@ -47,6 +51,9 @@ class CastPanel:
         self.model = CastModel(game, announcement, by)
         self.quiet = Quiet()
         self._controls: dict[Key, QuestionControl] = {}
+        self._fields = {field: box("field", ()) for field in (HOST[0], *FIELDS, ON_RESOLUTION)}
+        self._found: tuple[Mend, ...] = ()
+        self._adopting = False
         self._build(title if title is not None else named or say(N_("Cast a spell")))
         self.model.on_change(self.refresh)
         self.refresh()
@@ -77,12 +84,13 @@ class CastPanel:
     # ------------------------------------------------------------ building
 
     def _build(self, title: str) -> None:
-        self.verdict, self.error = html("verdict"), html("fault")
+        self.verdict, self.hopeless, self.error = html(), html(), html()
         show(self.error, False)
         self.widget = box(SCOPE, (
-            html("style", block() + page.heading(title, 3)), self.verdict, self.error, self._steps_bar(),
-            box("columns", (self._choices(), self._explaining()), row=True),
-            box("columns", self._seeing(), row=True), self._mending(), self._resolving()))
+            html("style", block() + page.heading(title, 3)), self.verdict, self.hopeless, self.error,
+            self._steps_bar(),
+            self._mending(), self._resolving(),
+            box("columns", (self._choices(), self._explaining(), self._seeing()), row=True)))
 
     def _button(self, words: str, do: Callable[[], Any], tooltip: str = "") -> w.Button:
         button = w.Button(description=words, tooltip=tooltip)
@@ -91,34 +99,34 @@ class CastPanel:
 
     def _steps_bar(self) -> w.Box:
         model = self.model
-        self.steps = {row.rule: self._button(f"{row.rule} {row.name}", lambda rule=row.rule: model.go(rule),
-                                             say(N_("Look at step {rule}"), rule=row.rule)) for row in CASTING}
+        self.steps = {row.rule: self._button(row.name, lambda rule=row.rule: model.go(rule)) for row in CASTING}
         self.back = self._button(say(N_("Back")), model.back, say(N_("Look at the step before")))
         self.next = self._button(say(N_("Next")), model.next, say(N_("Look at the next step")))
         self.undo = self._button(say(N_("Undo")), model.undo, say(N_("Take the last change back")))
-        return box("walk", (box("steps", self.steps.values()), box("bar", (self.back, self.next, self.undo), row=True)))
+        self.resolve = self._button(say(N_("Resolve")), self._resolve_or_not)
+        bar = (self.back, self.next, self.undo, self.resolve)
+        return box("walk", (box("steps", self.steps.values()), box("bar", bar, row=True)))
 
     def _choices(self) -> w.Box:
-        self._fields = {field: box("field", ()) for field in (HOST[0], *FIELDS)}
         self.daring = w.Checkbox(description=say(N_("Let me choose what is not allowed")), indent=False)
         self.quiet.listen(self.daring, "value", self.guard(self.model.dare))
         title = html("", page.heading(say(N_("Announce"))))
-        made = box("card", (title, box("fields", self._fields.values()), self.daring))
+        made = box("card", (title, box("fields", tuple(self._fields.values())[:-1]), self.daring))
         made.add_class("mtg-choices")
         return made
 
     def _explaining(self) -> w.Box:
-        self.step, self.spell, self.whole = html("step"), html("text-now"), html("whole")
+        self.step, self.whole, self.spell, self.bill = html(), html(), html(), html()
         self.every = w.Checkbox(description=say(N_("Show every step")), indent=False)
         self.quiet.listen(self.every, "value", self.guard(lambda _: self._show_explanation()))
-        return box("views", (box("card", (self.step, self.every, self.whole)), box("card", (self.spell,))))
+        return box("views", (box("card", (self.step, self.every, self.whole)), box("card", (self.spell,)),
+                             box("card", (self.bill,))))
 
-    def _seeing(self) -> tuple[w.Box, w.Box]:
-        self.stack, self.bill = html("stack"), html("bill")
-        wide, narrow = box("card", (self.stack,)), box("card", (self.bill,))
-        wide.add_class("mtg-wide")
-        narrow.add_class("mtg-narrow")
-        return wide, narrow
+    def _seeing(self) -> w.Box:
+        self.stack = html("drawn")
+        made = box("card", (self.stack,))
+        made.add_class("mtg-wide")
+        return made
 
     def _mending(self) -> w.Box:
         self.mend = self._button(say(N_("What would make it legal?")), self._find_mends)
@@ -128,11 +136,9 @@ class CastPanel:
         return self.mending
 
     def _resolving(self) -> w.Box:
-        self.resolve = self._button(say(N_("Resolve")), self.model.resolve, say(N_("All players pass")))
-        self._fields["choices"] = box("field", ())
-        self.resolved, self.after = html("resolved"), html("after")
-        self.outcome = box("card", (self.resolved, self._fields["choices"], self.after))
-        return box("resolving", (self.resolve, self.outcome))
+        self.resolved, self.after = html(), html("drawn")
+        self.outcome = box("card", (self.resolved, self._fields[ON_RESOLUTION], self.after))
+        return self.outcome
 
     # ------------------------------------------------------------ showing
 
@@ -143,29 +149,30 @@ class CastPanel:
         self._show_views()
         self._show_outcome()
         self.model.look_ahead(LOOK_AHEAD)
+        self._show_hopeless()
         self._show_controls()
 
     def _show_verdict(self) -> None:
         trace = self.model.resolution or self.model.trace
         kind = "illegal" if trace.illegal else "open" if trace.unfinished else "legal"
         put(self.verdict, value=page.status(self.model.verdict, kind))
-        show(self.mending, self.model.trace.illegal)
-        self._found, before = (), getattr(self, "_found", ())
-        if before or not self.mends_title.value:
+        if not self._adopting:
+            self._found = ()
             self._show_mends("")
+            show(self.mending, self.model.trace.illegal)
 
     def _show_steps(self) -> None:
         for step in self.model.steps:
             button = self.steps.get(step.rule)
             if button is not None:
-                shown = say(N_(", shown")) if step.shown else ""
-                put(button, description=f"{step.rule} {step.name}\n{MARKS[step.state]} {say(step.state)}{shown}")
+                mark = "▸ " if step.shown else ""
+                put(button, description=f"{mark}{step.rule}\n{step.name}\n{MARKS[step.state]} {say(step.state)}",
+                    tooltip=say(N_("This step is shown") if step.shown else N_("Show this step")))
                 looks = (LOOKS.get(step.state, ""), "mtg-shown" if step.shown else "")
                 _put_classes(button, tuple(filter(None, looks)))
 
     def _show_views(self) -> None:
-        game = self.model.shown_game
-        put(self.stack, value=page.heading(say(N_("The stack"))) + stack(game).html())
+        put(self.stack, value=_drawn(stack(self.model.shown_game)))
         put(self.step, value=_step(self.model.shown))
         put(self.spell, value=self._spell_text())
         put(self.bill, value=self._bill())
@@ -196,18 +203,23 @@ class CastPanel:
         return title + page.table(head, rows, bold_last=True) + others
 
     def _show_outcome(self) -> None:
-        show(self.resolve, self.model.may_resolve)
         resolution = self.model.resolution
+        show(self.resolve, self.model.trace.complete)
+        put(self.resolve, description=say(N_("Resolve") if resolution is None else N_("Back to before the resolution")),
+            tooltip=say(N_("All players pass: the spell resolves") if resolution is None else N_("The spell is on the stack again")))
         show(self.outcome, resolution is not None)
         if resolution is None:
             return
         steps = tuple(step_view(resolution, row, False) for row in resolution.table)
         put(self.resolved, value=page.heading(say(N_("The resolution"))) + "".join(map(_step_in_short, steps)))
         after = self.model.after
-        picture = before_after(self.model.trace.now.game, after).html() if after is not None else ""
-        put(self.after, value=picture)
+        put(self.after, value="" if after is None else _drawn(before_after(self.model.trace.now.game, after)))
 
     # ------------------------------------------------------------ controls
+
+    def _show_hopeless(self) -> None:
+        put(self.hopeless, value=page.notes((self.model.hopeless,) if self.model.hopeless else ()))
+        show(self.hopeless, bool(self.model.hopeless))
 
     def _show_controls(self) -> None:
         views = {view.key: view for view in self.model.questions}
@@ -222,7 +234,7 @@ class CastPanel:
     def _add_control(self, key: Key) -> None:
         """One more control, at the end of its field, so that no other one is built again."""
         self._controls[key] = QuestionControl(self.model, self.guard)
-        place = self._fields.get(key[0]) or self._fields["choices"]
+        place = self._fields.get(key[0], self._fields[ON_RESOLUTION])
         place.children = (*place.children, self._controls[key].box)
 
     def control(self, field: str, index: int | None = None) -> QuestionControl:
@@ -244,7 +256,19 @@ class CastPanel:
             put(button, description=self._found[number].text if here else "")
 
     def _adopt(self, number: int) -> None:
-        self.model.adopt(self._found[number])
+        """Try one; the buttons stay until the next change, so that the focus stays too."""
+        found, self._adopting = self._found[number], True
+        try:
+            self.model.adopt(found)
+        finally:
+            self._adopting = False
+        put(self.mends_title, value=page.status(say(N_("Tried: {change}. Undo takes it back."), change=found), "open"))
+
+    def _resolve_or_not(self) -> None:
+        if self.model.resolution is None:
+            self.model.resolve()
+        else:
+            self.model.unresolve()
 
     # ------------------------------------------------------------ faults
 
@@ -255,14 +279,15 @@ class CastPanel:
                 do(*given)
             except Exception as fault:  # whatever it is, the user has to see it
                 self._show_fault(fault)
+                self._show_controls()  # as they were: the change was not made
             else:
                 show(self.error, False)
 
         return guarded
 
     def _show_fault(self, fault: Exception) -> None:
-        told = say(N_("Something went wrong in the panel: {kind}: {fault}. Undo takes the last change back."),
-                   kind=type(fault).__name__, fault=fault)
+        told = say(N_("That did not work, and nothing was changed. {kind}: {fault}"), kind=type(fault).__name__,
+                   fault=fault)
         whole = "".join(traceback.format_exception(fault))
         put(self.error, value=f'<div class="mtg-error" role="alert">{page.paragraph(told)}<details><summary>'
             f'{escape(say(N_("Details")))}</summary>{page.pre(whole, say(N_("Details")))}</details></div>')
@@ -270,6 +295,11 @@ class CastPanel:
 
 
 # ---------------------------------------------------------------- pieces
+
+
+def _drawn(picture: Picture) -> str:
+    """A picture under a heading of the panel; its own caption, which says the same, is not shown."""
+    return page.heading(picture.title) + picture.html()
 
 
 def _put_classes(button: w.Button, looks: tuple[str, ...]) -> None:

@@ -4,14 +4,14 @@ Colours are those of the JupyterLab theme, light or dark, with a fallback where 
 by colour alone: the words stand there too.
 """
 
-#: The class of the outermost box of everything that the widgets show.
-SCOPE = "mtg-panel"
+#: The name of the look of the outermost box of everything that the widgets show (class ``mtg-panel``).
+SCOPE = "panel"
 
 CSS = """
 .mtg-panel{--mtg-line:var(--jp-border-color2,#bdbdbd);--mtg-ink:var(--jp-ui-font-color1,currentColor);
   --mtg-soft:var(--jp-layout-color2,#f2f2f2);--mtg-ok:var(--jp-success-color1,#2e7d32);
   --mtg-stop:var(--jp-error-color1,#c62828);--mtg-wait:var(--jp-brand-color1,#1565c0);
-  color:var(--mtg-ink);font-size:14px;line-height:1.45;max-width:1240px;padding:2px;overflow:visible;gap:12px}
+  color:var(--mtg-ink);font-size:14px;line-height:1.45;max-width:1500px;padding:2px;overflow:visible;gap:12px}
 .mtg-panel .widget-html,.mtg-panel .widget-html-content{height:auto;line-height:1.45;margin:0;overflow:visible;
   font-size:14px;color:var(--mtg-ink)}
 .mtg-panel .widget-box{overflow:visible;margin:0}
@@ -38,22 +38,23 @@ CSS = """
 .mtg-panel .jupyter-button:focus-visible,.mtg-panel input:focus-visible,.mtg-panel select:focus-visible,
 .mtg-panel [tabindex="0"]:focus-visible{outline:2px solid var(--mtg-wait);outline-offset:2px}
 .mtg-panel .mtg-bar{flex-flow:row wrap;gap:8px;align-items:center}
-.mtg-panel .mtg-steps{display:grid;grid-template-columns:repeat(auto-fit,minmax(112px,1fr));gap:6px}
-.mtg-panel .mtg-steps .jupyter-button{text-align:left;font-size:13px;padding:5px 8px}
-.mtg-panel .mtg-steps .mtg-shown{border:2px solid var(--mtg-wait);padding:4px 7px;font-weight:600}
+.mtg-panel .mtg-walk,.mtg-panel .mtg-mending{gap:8px}
+.mtg-panel .mtg-steps{display:grid;grid-template-columns:repeat(auto-fit,minmax(84px,1fr));gap:5px}
+.mtg-panel .mtg-steps .jupyter-button{text-align:left;font-size:12.5px;padding:5px 4px 5px 7px;display:block}
+.mtg-panel .mtg-steps .mtg-shown{outline:2px solid var(--mtg-wait);font-weight:600}
 .mtg-panel .mtg-steps .mtg-stops{border-left:5px solid var(--mtg-stop)}
 .mtg-panel .mtg-steps .mtg-waits{border-left:5px solid var(--mtg-wait)}
 .mtg-panel .mtg-steps .mtg-done{border-left:5px solid var(--mtg-ok)}
 /* side by side, below each other where it is narrow */
-.mtg-panel .mtg-columns{flex-flow:row wrap;gap:12px;align-items:stretch}
+.mtg-panel .mtg-columns{flex-flow:row wrap;gap:12px;align-items:flex-start}
 .mtg-panel .mtg-card{border:1px solid var(--mtg-line);border-radius:6px;padding:10px 14px;min-width:0}
 .mtg-panel .mtg-choices{flex:1 1 300px;gap:14px}
 .mtg-panel .mtg-views{flex:1.6 1 400px;gap:12px;min-width:0}
-.mtg-panel .mtg-wide{flex:1.6 1 520px}
-.mtg-panel .mtg-narrow{flex:1 1 300px}
+.mtg-panel .mtg-wide{flex:2 1 560px}
+.mtg-panel .mtg-drawn figcaption{display:none}
+.mtg-panel .mtg-mending>.jupyter-button{align-self:flex-start}
 /* questions */
-.mtg-panel .mtg-question{gap:4px}
-.mtg-panel .mtg-fields,.mtg-panel .mtg-field{gap:14px}
+.mtg-panel .mtg-question{gap:4px;margin-bottom:14px}
 .mtg-panel .widget-dropdown,.mtg-panel .widget-text{display:flex;flex-direction:column;align-items:stretch;
   width:100%;height:auto;margin:0}
 .mtg-panel .widget-dropdown>select{width:100%;height:32px;font-size:14px;flex:none}
@@ -77,21 +78,22 @@ CSS = """
 .mtg-panel .widget-radio-box label{font-size:14px;line-height:1.4;height:auto;padding:3px 0 3px 24px;white-space:normal;
   width:auto;color:var(--mtg-ink);overflow:visible}
 .mtg-panel .widget-radio-box input{margin-top:.25em}
+.mtg-panel .mtg-predict{gap:8px}
+.mtg-panel .mtg-predict .jupyter-button{align-self:flex-start}
+.mtg-panel .mtg-revealed{gap:6px}
 /* texts and tables */
 .mtg-panel .mtg-origin{display:block;font-size:.88em;margin-bottom:.1em}
 .mtg-panel .mtg-spell{list-style:none;padding:0;margin:0}
 .mtg-panel .mtg-spell li{padding:.3em .7em;margin:0 0 .4em;border-left:3px solid var(--mtg-line)}
 .mtg-panel .mtg-spell li.mtg-gained{border-left:3px double var(--mtg-ok)}
-.mtg-panel .mtg-text{white-space:pre-wrap;margin:0;font-size:12.5px;line-height:1.45;max-height:420px;overflow:auto;
+.mtg-panel .mtg-text{white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere;margin:0;font-size:12.5px;line-height:1.45;max-height:420px;overflow:auto;
   background:transparent;color:var(--mtg-ink)}
 .mtg-panel table.mtg-table{border-collapse:collapse;width:100%;font-size:13.5px;color:var(--mtg-ink);
   background:transparent}
-.mtg-panel .mtg-table caption{text-align:left;font-weight:600;padding-bottom:.3em;color:var(--mtg-ink)}
 .mtg-panel .mtg-table th,.mtg-panel .mtg-table td{text-align:left;vertical-align:top;padding:.25em .6em .25em 0;
   border-bottom:1px solid var(--mtg-line);background:transparent;color:var(--mtg-ink);max-width:none;white-space:normal}
 .mtg-panel .mtg-table th[scope=row]{font-weight:400}
 .mtg-panel .mtg-table tr.mtg-total th,.mtg-panel .mtg-table tr.mtg-total td{font-weight:600;border-bottom:none}
-.mtg-panel .mtg-table tr.mtg-differs th,.mtg-panel .mtg-table tr.mtg-differs td{font-weight:600}
 .mtg-panel figure.mtg-picture{margin:0 !important}
 .mtg-panel details{margin:0}
 .mtg-panel summary{cursor:pointer;padding:.2em 0;font-weight:600}

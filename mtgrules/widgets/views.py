@@ -43,10 +43,10 @@ class OptionView(Value):
     @property
     def because(self) -> str:
         """What speaks against it, without naming it again; "" for one that is simply offered."""
-        why = "; ".join(f"{line.text.removeprefix(self.label + ' ')}, {line.rule}" for line in self.why)
         if self.state == "dead end":
+            why = "; ".join(f"{line.text}, {line.rule}" for line in self.why)
             return say(N_("every way stops at {step}: {why}"), step=self.stops_at, why=why)
-        return why
+        return "; ".join(f"{line.text.removeprefix(self.label + ' ')}, {line.rule}" for line in self.why)
 
     @property
     def note(self) -> str:
@@ -105,9 +105,9 @@ class QuestionView(Value):
     @property
     def missing(self) -> str:
         """What is still to be chosen, in words; "" when nothing is."""
-        if self.auto or self.against or len(self.chosen or ()) >= self.least:
+        if self.auto or self.against or (self.chosen is not None and len(self.chosen) >= self.least):
             return ""
-        if self.least == 1:
+        if self.least <= 1:
             return say(N_("Not chosen yet."))
         return say(N_("Chosen: {count} of {least}."), count=len(self.chosen or ()), least=self.least)
 

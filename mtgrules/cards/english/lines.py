@@ -48,7 +48,20 @@ from ..tree import (
     WhileTrue,
     XIs,
 )
-from .grammar import PHRASES, Around, Converted, Listed, OneOf, Page, Phrase, Readings, Ref, Sentence, Template, Vocabulary
+from .grammar import (
+    PHRASES,
+    Around,
+    Converted,
+    Listed,
+    OneOf,
+    Page,
+    Phrase,
+    Readings,
+    Ref,
+    Sentence,
+    Template,
+    Vocabulary,
+)
 from .number import NUMBER_WORDS
 
 # ---------------------------------------------------------------- costs
@@ -162,9 +175,10 @@ class Modal(Phrase):
 
     def write(self, value: Any, this: str) -> str | None:
         *counts, modes = value
-        head = next((words for words, *meant in _heads(len(modes)) if meant == counts), None)
-        phrase = "mode with cost" if head == SPREE else "mode"
-        written = [PHRASES[phrase].write(mode, this) for mode in modes]
+        costs = any(mode.cost is not None for mode in modes)
+        head = next((words for words, *meant in _heads(len(modes)) if meant == counts and costs == (words == SPREE)),
+                    None)
+        written = [PHRASES["mode with cost" if costs else "mode"].write(mode, this) for mode in modes]
         return None if head is None or None in written else "\n".join((head, *written))
 
     def read(self, page: Page, at: int) -> Readings:

@@ -1,28 +1,19 @@
-"""Instructions and conditions in English, one template each.
+"""Instructions in English, one template each: an *act* is one thing to do.
 
-An *act* is one thing to do; a *clause* is an act with what hangs on it (if, then, at the next end
-step); a *sentence* is a clause with its capital letter.  The nouns are next door.
+What hangs on an act (if, then, instead) is in :mod:`clauses`; the nouns are in :mod:`nouns`.
 """
 
 from typing import Any
 
-import msgspec
-
 from ..tree import (
     AddMana,
-    Afterwards,
-    AtLeast,
-    AtMost,
-    AtNextEndStep,
     AttackIfAble,
     Both,
     CantBeRegenerated,
     ChangeTargets,
     Choose,
     ChooseTargets,
-    Chosen,
     CopySpell,
-    CountOf,
     Counter,
     CreateCopies,
     CreateToken,
@@ -33,21 +24,13 @@ from ..tree import (
     Discard,
     DoubleDamage,
     Draw,
-    Each,
-    Equals,
     ExchangeControl,
     Exile,
     Fight,
-    ForEach,
     GainLife,
     Goad,
-    If,
-    IfDone,
-    Instead,
-    Kicked,
     LoseKeywords,
     LoseLife,
-    ManaSpent,
     May,
     Mill,
     Modify,
@@ -67,18 +50,12 @@ from ..tree import (
     SwitchPT,
     Tap,
     TapOrUntap,
-    Target,
     That,
     Then,
-    They,
     This,
     Token,
-    Unless,
     Untap,
-    Untapped,
-    WhereX,
     You,
-    YouControl,
     nodes,
 )
 from .grammar import (
@@ -90,11 +67,9 @@ from .grammar import (
     OneOf,
     Only,
     Page,
-    Pair,
     Phrase,
     Readings,
     Ref,
-    Sentence,
     Template,
     Vocabulary,
 )
@@ -224,6 +199,8 @@ PHRASES["as it prevents"] = Only(
     Ref("sentence"), lambda tree: any(isinstance(node, DamagePrevented) for node in nodes(tree)))
 
 MANA = (
+    Only(Template(AddMana, "add [symbols:mana]. Spend this mana only to cast [spend_on:groups]"),
+         lambda add: getattr(add, "symbols", "").count("{") > 1),
     Template(AddMana, "add [symbols:mana]. Spend this mana only to cast [spend_on:a group]"),
     Template(AddMana, "add [choices:one mana or another]. Spend this mana only to cast [spend_on:a group]"),
     Template(AddMana, "add [symbols:mana]. Spend this mana only on costs that contain {X}", only_for_x=True),
@@ -251,8 +228,7 @@ PHRASES["act"] = OneOf(
     *(_same_verb(verb, node) for verb, node in VERBS.items()),
     Template(Sacrifice, "[who:noun] <sacrifices|sacrifice> [objects:chosen] of their choice"),
     Template(Sacrifice, "[who:noun] <sacrifices|sacrifice> [objects:noun]"),
-    Template(CantBeRegenerated, "it can't be regenerated", objects=That()),
-    Template(CantBeRegenerated, "they can't be regenerated", objects=That("them")),
+    Template(CantBeRegenerated, "[objects:it or they] can't be regenerated"),
     Template(ChooseTargets, "choose [targets:targets and]"),
     Template(Choose, "choose [objects:chosen]"),
     Template(Choose, "[who:noun] <chooses|choose> [objects:chosen]"),
@@ -260,122 +236,6 @@ PHRASES["act"] = OneOf(
     Template(AttackIfAble, "[objects:noun] <attacks|attack> this turn if able"),
     Template(SwitchPT, "switch [objects:possessive] power and toughness until end of turn"))
 
+PHRASES["it or they"] = OneOf(Template(That, "it", noun="it"), Template(That, "they", noun="them"))
 PHRASES["targets and"] = Listed(Ref("target"), " and ", ", and ")
 PHRASES["to do"] = OneOf(Template(Then, "[acts:steps]"), Ref("act"))
-
-# ---------------------------------------------------------------- conditions
-
-PHRASES["condition"] = OneOf(
-    Template(YouControl, "you control [quality:a group]"),
-    Template(Untapped, "[@] is untapped"),
-    Template(AtMost, "[value:value] is less than or equal to [limit:value]"),
-    Template(AtLeast, "you control [limit:number] or more [value:what you control]"),
-    Template(AtLeast, "[value:X] is [limit:digits] or more"),
-    Template(Equals, "[value:value] is [to:digits or X]"),
-    Template(ManaSpent, "[symbols:mana] was spent to cast this spell"),
-    Template(Kicked, "this spell was kicked"))
-PHRASES["intervening"] = OneOf(Template(Kicked, "it was kicked"), Ref("condition"))
-PHRASES["what you control"] = Converted(
-    Ref("groups"),
-    lambda count: msgspec.structs.replace(count.quality, controller="")
-    if isinstance(count, CountOf) and count.times == 1 and count.quality.controller == "you" else None,
-    lambda quality: None if quality.controller else CountOf(msgspec.structs.replace(quality, controller="you")))
-
-
-def _speaks_back(condition: Any) -> bool:
-    """True for a condition about what the instruction acts on, or what was paid: it comes after that."""
-    return any(isinstance(node, That | ManaSpent) for node in nodes(condition))
-
-
-PHRASES["condition before"] = Only(Ref("condition"), lambda condition: not _speaks_back(condition))
-PHRASES["condition after"] = Only(Ref("condition"), _speaks_back)
-
-# ---------------------------------------------------------------- clauses
-
-
-def _without_repeating(acts: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    """The acts of "they reveal it, then shuffle": later ones do not say "they" again."""
-    if getattr(acts[0], "who", None) != They():
-        return acts
-    if any(getattr(act, "who", None) == You() for act in acts[1:]):
-        return None
-    return acts[:1] + tuple(_done_by(act, They(), You()) for act in acts[1:])
-
-
-def _with_the_subject(acts: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The acts again, those after "they ..." done by them too."""
-    if getattr(acts[0], "who", None) != They():
-        return acts
-    return acts[:1] + tuple(_done_by(act, You(), They()) for act in acts[1:])
-
-
-def _done_by(act: Any, old: Any, new: Any) -> Any:
-    return msgspec.structs.replace(act, who=new) if getattr(act, "who", None) == old else act
-
-
-def _in_one_go(acts: tuple[Any, ...]) -> bool:
-    """True for steps that "you may" stands before all of or before each of, not the first one only."""
-    return not isinstance(acts[0], May) or all(isinstance(act, May) for act in acts)
-
-
-def _fields_said_again(one: Any, other: Any) -> list[str]:
-    """Fields with the same target in both instructions: English says it only once."""
-    if type(one) is not type(other):
-        return []
-    pairs = ((name, getattr(one, name), getattr(other, name)) for name in one.__struct_fields__)
-    return [name for name, a, b in pairs if isinstance(a, Target) and isinstance(b, Target)
-            and msgspec.structs.replace(a, slot=0) == msgspec.structs.replace(b, slot=0)]
-
-
-def _said_once(both: Any) -> Any:
-    """An "instead" whose second instruction has "it" where it has the target of the first."""
-    if not isinstance(both, Instead):
-        return None
-    again = dict.fromkeys(_fields_said_again(both.normally, both.instead), That())
-    return msgspec.structs.replace(both, instead=msgspec.structs.replace(both.instead, **again)) if again else None
-
-
-def _said_twice(both: Instead) -> Any:
-    """The "instead" again, its second instruction with the target of the first."""
-    one, other = both.normally, both.instead
-    again = {name: getattr(one, name) for name in one.__struct_fields__
-             if isinstance(getattr(one, name), Target) and getattr(other, name, None) == That()}
-    if not again or type(one) is not type(other):
-        return None
-    return msgspec.structs.replace(both, instead=msgspec.structs.replace(other, **again))
-
-
-INSTEAD = "[normally:act]. If [condition:condition], [instead:{}] instead"
-PHRASES["more of it"] = OneOf(
-    Template(DealDamage, "it deals [amount:damage]", to=That()),
-    Template(CreateCopies, "create [count:number] of those tokens", of=That()))
-PHRASES["more"] = OneOf(
-    Template(Modify, "[objects:noun] <gets|get> an additional [power,toughness:change]" + FOR_THE_TURN), Ref("act"))
-PHRASES["other act"] = OneOf(
-    Template(DealDamage, "it deals " + DAMAGE), Template(DealDamage, "it deals " + DIVIDED, divided=True), Ref("act"))
-INSTEADS = (Converted(Template(Instead, INSTEAD.format("more of it")), _said_once, _said_twice),
-            Template(Instead, INSTEAD.format("other act")))
-
-PHRASES["steps"] = Converted(
-    Only(Listed(Ref("act"), ", then ", ", then ", least=2), _in_one_go), _without_repeating, _with_the_subject)
-PHRASES["clause"] = OneOf(
-    Template(Then, "[acts:steps]"),
-    *INSTEADS,
-    Template(If, "if [condition:condition before], [then:clause]"),
-    Template(If, "[then:act] if [condition:condition after]"),
-    Template(IfDone, "if you do, [then:clause]"),
-    Template(IfDone, "if the player does, [then:clause]", who=They()),
-    Template(Unless, "[act:act] unless [payer:noun] pays [cost:cost of mana]"),
-    Template(ForEach, "for each [quality:group in], [act:more]"),
-    Template(WhereX, "[act:act], where X is [x:value]"),
-    Template(Afterwards, "then [act:clause]"),
-    Template(AtNextEndStep, "[act:act] at the beginning of the next end step"),
-    Ref("act"),
-    Template(Both, "[acts:acts together]"))
-PHRASES["acts together"] = Listed(Ref("act"), " and ", ", and ", least=2)
-PHRASES["sentence"] = Sentence(Ref("clause"))
-PHRASES["sentences"] = Listed(Around("", Ref("sentence"), "."), " ", " ", " ")
-PHRASES["told on"] = OneOf(
-    Converted(Pair(Around("", Ref("clause"), "."), " ", Ref("sentences")),
-              lambda do: (do[0], do[1:]) if len(do) > 1 else None, lambda pair: (pair[0], *pair[1])),
-    Converted(Around("", Ref("clause"), "."), lambda do: do[0] if len(do) == 1 else None, lambda act: (act,)))

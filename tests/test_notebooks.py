@@ -1,0 +1,303 @@
+"""Notebooks that teach: the shape of a lesson, no logic in cells, rule numbers that exist, checked outputs that can fail.
+
+That every cell runs and that checked outputs match is tested by nbval, in the same run of pytest (see the Makefile).
+"""
+
+import ast
+import copy
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mtgrules import lesson, play
+from mtgrules.book import rules
+from mtgrules.scenario import Lesson
+from mtgrules.scenario.lessons import lessons_folder
+
+nbformat = pytest.importorskip("nbformat")
+
+NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
+FILES = sorted(NOTEBOOKS.glob("*.ipynb"))
+INDEX = "00_start_here"
+
+MOST_LINES = 8
+LEAST_CHECKED = 3
+CHECKED = {"keep_output", "nbval-check-output"}
+#: What a lesson has, beside its goal: a heading, or words that stand in it.
+PARTS = ("**Goal.**", "**Rules.**", "**Time.**", "**Predict", "**What if**", "## Try it", "## Exercises", "<details>",
+         "## Summary", "## Next")
+LEAST_EXERCISES = 3
+#: Statements that a cell may consist of, and expressions that would be logic.
+STATEMENTS = (ast.Import, ast.ImportFrom, ast.Assign, ast.Expr)
+LOGIC = (ast.Lambda, ast.IfExp, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.BoolOp, ast.NamedExpr,
+         ast.Await, ast.Compare)
+RULE_ID = re.compile(r"(?<![\w.{-])[1-9]\d{2}\.\d+[a-z]?(?![\w]|\.\d|-\d{2})")
+OUTSIDE = re.compile(r"\w+://|\bwww\.|//[\w-]+\.\w")
+ABSOLUTE = re.compile(r"(?<![\w.~/<])/(?:[\w.-]+/)+|\b[A-Z]:\\")
+WHILE_LONG = 60
+"""A paragraph with so many characters is nobody's formula: two notebooks that share it have copied."""
+
+
+def name(path):
+    return path.stem if path.suffix == ".ipynb" else str(path)
+
+
+def read(path):
+    return nbformat.read(path, as_version=4)
+
+
+def prose(notebook):
+    return [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
+
+
+def code(notebook):
+    return [cell for cell in notebook.cells if cell.cell_type == "code"]
+
+
+def headings(notebook):
+    """Level and text of every heading, in order."""
+    found = (re.fullmatch(r"(#+) (.+)", line) for text in prose(notebook) for line in text.splitlines())
+    return [(len(match[1]), match[2]) for match in found if match]
+
+
+@pytest.fixture(params=FILES, ids=name)
+def path(request):
+    return request.param
+
+
+@pytest.fixture
+def notebook(path):
+    return read(path)
+
+
+# ---------------------------------------------------------------- the shape of a lesson
+
+
+def test_there_are_notebooks():
+    assert INDEX in map(name, FILES)
+
+
+def test_a_notebook_is_valid_and_runs_on_the_usual_kernel(notebook):
+    nbformat.validate(notebook)
+    assert notebook.metadata.kernelspec.name == "python3"
+
+
+def test_there_is_one_title_first_of_all_and_no_level_of_headings_is_left_out(notebook):
+    levels = [level for level, _ in headings(notebook)]
+    assert notebook.cells[0].source.startswith("# ")
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in zip(levels, levels[1:], strict=False)), levels
+
+
+def test_a_lesson_has_all_its_parts_in_order_and_the_title_names_its_rule(path, notebook):
+    text = "\n\n".join(prose(notebook))
+    places = [text.find(part) for part in PARTS]
+    assert dict(zip(PARTS, places, strict=True)) == {part: place for part, place in zip(PARTS, sorted(places), strict=True)}
+    assert -1 not in places
+    assert text.count("<details>") >= LEAST_EXERCISES
+    rule = path.stem.split("_")[0]
+    assert rule == "00" or f"({rule})" in headings(notebook)[0][1]
+
+
+def test_prose_stands_before_every_code_cell(notebook):
+    kinds = [cell.cell_type for cell in notebook.cells]
+    assert [n for n, (before, kind) in enumerate(zip(kinds, kinds[1:], strict=False), 1)
+            if (before, kind) == ("code", "code")] == []
+    assert kinds[0] == kinds[-1] == "markdown"
+
+
+# ---------------------------------------------------------------- cells call, and work nothing out
+
+
+def test_a_cell_is_short(notebook):
+    assert [cell.source for cell in code(notebook) if len(cell.source.splitlines()) > MOST_LINES] == []
+
+
+def test_cells_only_import_assign_and_call(notebook):
+    assert [fault for cell in code(notebook) for fault in logic(cell.source)] == []
+
+
+def logic(source):
+    """What a cell has that belongs into the package."""
+    tree = ast.parse(source)
+    found = [node for node in tree.body if not isinstance(node, STATEMENTS)]
+    found += [node for node in ast.walk(tree) if isinstance(node, LOGIC)]
+    return [f"{type(node).__name__}: {ast.unparse(node)}" for node in found]
+
+
+@pytest.mark.parametrize("source", ["def f(): pass", "class A: pass", "for x in y: f(x)", "if x: f()", "f(lambda: 1)",
+                                    "[f(x) for x in y]", "f(1 if x else 2)", "while x: f()", "x += 1", "x = a or b"])
+def test_logic_is_found(source):
+    assert logic(source)
+
+
+def test_imports_stand_in_the_first_code_cell(notebook):
+    first, *others = (ast.parse(cell.source) for cell in code(notebook))
+    imports = [node for tree in others for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert imports == []
+    assert isinstance(first.body[0], ast.Import | ast.ImportFrom)
+
+
+def test_a_cell_that_asks_hides_its_source_for_the_answer_stands_in_it(notebook):
+    asking = [cell for cell in code(notebook) if re.search(r"^(Predict|exercise)\(", cell.source, re.M)]
+    assert len(asking) >= LEAST_EXERCISES + 1
+    assert [cell.source for cell in asking if not cell.metadata.get("jupyter", {}).get("source_hidden")] == []
+
+
+# ---------------------------------------------------------------- outputs
+
+
+def tags(cell):
+    return set(cell.metadata.get("tags", [])) & CHECKED
+
+
+def test_outputs_are_stripped_except_where_they_are_checked(notebook):
+    for cell in code(notebook):
+        assert tags(cell) in (set(), CHECKED), cell.source
+        assert bool(cell.outputs) == bool(tags(cell)), cell.source
+        assert (cell.execution_count is not None) == bool(tags(cell)), cell.source
+
+
+def test_stripping_changes_nothing(path):
+    command = [sys.executable, "-m", "nbstripout", "--keep-count", "--dry-run", "--verify", str(path)]
+    pytest.importorskip("nbstripout")
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_verdict_order_and_bill_are_checked_as_text(notebook):
+    checked = [cell for cell in code(notebook) if tags(cell)]
+    assert len(checked) >= LEAST_CHECKED
+    for wanted in ("verdict(", "effect_order(", "bill("):
+        assert any(wanted in cell.source for cell in checked), wanted
+    for cell in checked:
+        assert [output.output_type for output in cell.outputs] == ["stream"], cell.source
+
+
+def test_a_checked_output_is_folded_until_it_is_run_so_that_it_gives_nothing_away(notebook):
+    assert [cell.source for cell in code(notebook)
+            if tags(cell) and not cell.metadata.get("jupyter", {}).get("outputs_hidden")] == []
+
+
+def test_a_checked_output_names_nothing_that_differs_from_run_to_run(notebook):
+    text = "".join(output.text for cell in code(notebook) for output in cell.outputs)
+    assert re.findall(r"0x[0-9a-f]{6,}|\d\d:\d\d:\d\d|<[\w.]+ (?:object|at) ", text) == []
+
+
+@pytest.mark.slow
+def test_a_changed_output_fails(tmp_path):
+    pytest.importorskip("nbval")
+    notebook = read(NOTEBOOKS / f"{INDEX}.ipynb")
+    assert nbval(notebook, tmp_path / "same.ipynb") == 0
+    for number, cell in enumerate(notebook.cells):
+        if cell.cell_type == "code" and tags(cell):
+            changed = copy.deepcopy(notebook)
+            output = changed.cells[number].outputs[0]
+            output.text = output.text.replace("Lightning Bolt", "Lava Spike", 1)
+            assert output.text != cell.outputs[0].text
+            assert nbval(changed, tmp_path / f"changed_{number}.ipynb") == 1
+            return
+
+
+def nbval(notebook, path):
+    """The exit code of nbval on a notebook: 0 when it holds, 1 when something fails."""
+    nbformat.write(notebook, path)
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--nbval-lax", "--nbval-current-env",
+               "--rootdir", str(path.parent), str(path)]
+    return subprocess.run(command, capture_output=True, cwd=path.parent).returncode
+
+
+# ---------------------------------------------------------------- what is said
+
+
+def test_every_rule_that_is_named_is_in_the_book(notebook):
+    texts = prose(notebook) + [cell.source for cell in code(notebook)]
+    named = [id for text in texts for id in RULE_ID.findall(text)]
+    assert named
+    assert sorted({id for id in named if id not in rules()}) == []
+
+
+@pytest.mark.parametrize("text, found", [
+    ("(702.47a, 601.2c)", ["702.47a", "601.2c"]), ("702.47a to 702.47e", ["702.47a", "702.47e"]),
+    ("in 601.2.", ["601.2"]), ("of 2026-06-19", []), ("{2}{R} and 12.5", []), ("702.47_splice", []),
+])  # fmt: skip
+def test_a_rule_number_is_told_from_other_numbers(text, found):
+    assert RULE_ID.findall(text) == found
+
+
+def test_nothing_points_outside(notebook):
+    texts = prose(notebook) + [cell.source for cell in code(notebook)]
+    assert [found[0] for text in texts for found in [OUTSIDE.search(text) or ABSOLUTE.search(text)] if found] == []
+
+
+def test_every_link_leads_to_a_notebook(notebook):
+    links = [link for text in prose(notebook) for link in re.findall(r"\]\(([^)]+)\)", text)]
+    assert links
+    assert [link for link in links if not (NOTEBOOKS / link).is_file()] == []
+
+
+def test_a_word_that_judges_avoid_is_not_used(notebook):
+    assert [text for text in prose(notebook) if re.search(r"\bfizzl", text, re.I)] == []
+
+
+def test_the_index_lists_every_notebook_once():
+    listed = re.findall(r"^\| \[[^]]+\]\(([^)]+)\.ipynb\) \|", "\n".join(prose(read(NOTEBOOKS / f"{INDEX}.ipynb"))), re.M)
+    assert sorted(listed) == sorted(map(name, FILES))
+
+
+def test_no_two_notebooks_share_a_paragraph():
+    where = {}
+    for path in FILES:
+        for paragraph in {part.strip() for text in prose(read(path)) for part in text.split("\n\n")}:
+            if len(paragraph) > WHILE_LONG:
+                where.setdefault(paragraph, []).append(path.stem)
+    assert {text: names for text, names in where.items() if len(names) > 1} == {}
+
+
+# ---------------------------------------------------------------- the positions
+
+
+def used(notebook):
+    """The scenarios that a notebook names, in cells and in solutions."""
+    text = "\n".join(cell.source for cell in notebook.cells)
+    lessons = dict(re.findall(r"^(\w+) = mtg\.lesson\(\"([^\"]+)\"\)", text, re.M))
+    return lessons, {(lessons[variable], id) for variable, id in re.findall(r"\b(\w+)\[\"([^\"]+)\"\]", text)
+                     if variable in lessons}
+
+
+def test_a_notebook_plays_the_scenarios_of_its_own_lesson_and_all_of_them(path, notebook):
+    lessons, ids = used(notebook)
+    assert list(lessons.values()) == [path.stem]
+    assert {id for _, id in ids} == set(lesson(path.stem))
+
+
+def test_every_lesson_has_a_notebook():
+    assert sorted(file.name.removesuffix(".toml") for file in lessons_folder().glob("*.toml")) == sorted(map(name, FILES))
+
+
+def test_no_two_lessons_share_a_scenario():
+    seen = {}
+    for path in FILES:
+        for one in lesson(path.stem).values():
+            what = (one.players, one.cards, one.turn, tuple(step.action for step in one.script))
+            seen.setdefault(repr(what), []).append(f"{path.stem}: {one.id}")
+    assert [places for places in seen.values() if len({place.split(":")[0] for place in places}) > 1] == []
+
+
+def test_a_lesson_is_found_by_name_from_anywhere(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    splice = lesson("702.47_splice")
+    assert isinstance(splice, Lesson) and play(splice["first splice"]).ok
+    assert repr(splice).splitlines()[0].startswith("first splice: ")
+
+
+@pytest.mark.parametrize("ask, told", [
+    (lambda: lesson("702.47_slice"), "did you mean '702.47_splice'"),
+    (lambda: lesson("702.47_splice")["first slice"], "did you mean 'first splice'"),
+])  # fmt: skip
+def test_a_name_that_means_nothing_is_refused_with_a_way_out(ask, told):
+    with pytest.raises(ValueError, match=told):
+        ask()

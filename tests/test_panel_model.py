@@ -1,0 +1,460 @@
+"""The cast panel without its widgets: what is chosen, what is remembered, what is looked at."""
+
+import pytest
+
+from mtgrules.book import message, replace
+from mtgrules.casting import AUTO, CASTING, FIELDS, Announcement, cast
+from mtgrules.scenario import announce, position
+from mtgrules.walk import Question, offered, run
+from mtgrules.walk.trace import Row, ask
+from mtgrules.widgets import CastModel
+from mtgrules.widgets.answers import Memory, follow, name_of, shape_of
+from mtgrules.widgets.host import HOST
+from mtgrules.widgets.model import NotAsked
+
+SPLICES = ("splices", None)
+
+ARCANE = """
+[A]
+hand = ["Lava Spike", "Glacial Ray", "Blessed Breath", "Horobi's Whisper", "Reach Through Mists", "Mountain"]
+battlefield = ["Mountain x4", "Swamp", "Island"]
+graveyard = ["Divination x3"]
+[N]
+battlefield = ["Grizzly Bears", "Hill Giant", "Yavimaya Barbarian"]
+"""
+THREE_SPLICES = """
+[A]
+hand = ["Reach Through Mists", "Glacial Ray#1", "Evermind", "Horobi's Whisper"]
+battlefield = ["Mountain x4", "Swamp", "Island x4"]
+graveyard = ["Divination x4"]
+[N]
+battlefield = ["Grizzly Bears", "Hill Giant"]
+""".replace("#1", "")
+
+
+@pytest.fixture
+def game():
+    return position(ARCANE)
+
+
+@pytest.fixture
+def model(game):
+    return CastModel(game)
+
+
+def pick(model, key, *labels):
+    """Answer a question by the words of its options."""
+    view = model.question(key)
+    chosen = [next(one for one in view.options if one.label == label) for label in labels]
+    model.choose(key, chosen[0].answer if view.shape == "one" else tuple(one.value for one in chosen))
+
+
+def card(game, name):
+    return game.named(name)[0].id
+
+
+def target(number):
+    return ("targets", number)
+
+
+# ---------------------------------------------------------------- questions come from the engine
+
+
+def test_without_an_announcement_the_first_card_that_may_be_cast_is_the_host(model, game):
+    assert model.announcement.card == card(game, "Lava Spike")
+    assert model.trace.unfinished and model.shown.rule == "601.2c" and model.shown.state == "waits here"
+
+
+def test_the_questions_stand_in_the_order_of_the_rules_the_host_first(model):
+    pick(model, target(0), "N")
+    keys = [view.key for view in model.questions]
+    assert keys == [HOST, SPLICES, target(0), ("mana_abilities", None), ("payment", None)]
+    assert [field for field, _ in keys[1:]] == sorted((field for field, _ in keys[1:]), key=FIELDS.index)
+
+
+def test_options_and_reasons_are_those_of_the_question_that_the_engine_asks(model, game):
+    asked = cast(game, Announcement(card(game, "Lava Spike"))).question
+    view = model.question(SPLICES)
+    assert [(one.value, one.label) for one in view.options] == [(o.value, o.label) for o in asked.options()]
+    assert [[line.rule for line in one.why] for one in view.options] == [[r.rule for r in o.reasons]
+                                                                         for o in asked.options()]
+    assert view.prompt == asked.prompt.text and view.rule == asked.rule
+
+
+def test_what_is_not_possible_is_told_with_its_rule(model):
+    view = model.question(SPLICES)
+    breath = next(one for one in view.options if one.label == "Blessed Breath")
+    assert breath.state == "refused"
+    assert breath.note.startswith("Not now: Blessed Breath - ") and breath.note.endswith("702.47b")
+    assert "Not now: Mountain" in "".join(model.question(HOST).notes) and "305.9" in "".join(model.question(HOST).notes)
+
+
+def test_options_with_the_same_reason_share_one_note(model):
+    notes = [note for note in model.question(target(0)).notes if "Grizzly Bears" in note]
+    assert len(notes) == 1 and "Hill Giant" in notes[0] and "601.2c" in notes[0]
+
+
+def test_nothing_ticked_means_none_where_none_is_enough_and_open_where_it_is_not(model):
+    assert model.question(SPLICES).chosen == () and model.announcement.splices == ()
+    assert model.question(target(0)).chosen is None and model.question(target(0)).missing == "Not chosen yet."
+
+
+def test_a_question_that_does_not_come_up_cannot_be_answered(model):
+    with pytest.raises(NotAsked, match="targets"):
+        model.choose(target(7), ("N",))
+
+
+def test_a_choice_can_be_left_open_again(model):
+    pick(model, target(0), "N")
+    assert model.trace.complete
+    model.choose(target(0), None)
+    assert model.trace.unfinished and model.question(target(0)).chosen is None
+
+
+@pytest.mark.parametrize("form, shape", [
+    ({}, "one"), ({"many": True}, "one"), ({"many": True, "least": 0}, "one"), ({"many": True, "most": 3}, "some"),
+    ({"many": True, "most": None, "ordered": True}, "order"), ({"many": True, "least": 2, "most": 2}, "some"),
+])
+def test_the_shape_of_a_control_comes_from_the_form_of_the_question_alone(form, shape):
+    question = Question("whatever", "601.2b", message("Which?"), "A", lambda: (1, 2), **form)
+    assert shape_of(question) == shape
+
+
+# ---------------------------------------------------------------- answers and what they lead to
+
+
+def test_a_complete_cast_is_the_cast_of_the_engine(model, game):
+    pick(model, SPLICES, "Glacial Ray")
+    pick(model, target(0), "N")
+    pick(model, target(1), "Hill Giant")
+    assert model.trace.complete and model.verdict.startswith("Legal: Lava Spike is cast for")
+    same = announce(game, "Lava Spike", splice=["Glacial Ray"], targets=["N", "Hill Giant"])
+    assert model.announcement == same and model.trace == cast(game, same)
+
+
+def test_targets_go_along_with_their_text_when_the_order_changes():
+    model = CastModel(position(THREE_SPLICES))
+    ray, whisper = card(model.game, "Glacial Ray"), card(model.game, "Horobi's Whisper")
+    model.choose(SPLICES, (ray, whisper))
+    pick(model, target(0), "Grizzly Bears")
+    pick(model, target(1), "Hill Giant")
+    model.move(SPLICES, ray, 1)
+    assert model.announcement.splices == (whisper, ray)
+    assert model.question(target(0)).labels == ("Hill Giant",) and model.question(target(1)).labels == ("Grizzly Bears",)
+    assert "Horobi's Whisper" in model.question(target(0)).prompt
+
+
+def test_moving_stops_at_both_ends():
+    model = CastModel(position(THREE_SPLICES))
+    chosen = tuple(card(model.game, name) for name in ("Glacial Ray", "Evermind", "Horobi's Whisper"))
+    model.choose(SPLICES, chosen)
+    model.move(SPLICES, chosen[0], -1)
+    model.move(SPLICES, chosen[2], 1)
+    assert model.announcement.splices == chosen
+    model.move(SPLICES, chosen[2], -2)
+    assert model.announcement.splices == (chosen[2], chosen[0], chosen[1])
+
+
+def test_a_target_comes_back_with_the_card_whose_text_it_belongs_to(model):
+    pick(model, target(0), "N")
+    pick(model, SPLICES, "Glacial Ray")
+    pick(model, target(1), "Hill Giant")
+    model.choose(SPLICES, ())
+    assert model.trace.complete and len(model.announcement.targets) == 1
+    pick(model, SPLICES, "Glacial Ray")
+    assert model.question(target(1)).labels == ("Hill Giant",)
+
+
+def test_another_host_keeps_the_splices_and_their_targets_even_when_they_are_refused_now(model, game):
+    pick(model, SPLICES, "Glacial Ray")
+    pick(model, target(0), "N")
+    pick(model, target(1), "Yavimaya Barbarian")
+    assert model.trace.complete  # Lava Spike is red
+    pick(model, HOST, "Reach Through Mists")
+    assert model.announcement.splices == (card(game, "Glacial Ray"),)
+    assert model.trace.illegal and "702.16b" in model.verdict
+
+
+def test_a_target_of_the_old_host_is_not_taken_over_where_it_is_refused():
+    model = CastModel(position(ARCANE.replace('"Blessed Breath"', '"Rend Flesh"').replace("Swamp", "Swamp x3")))
+    pick(model, target(0), "N")
+    pick(model, HOST, "Rend Flesh")
+    assert model.trace.unfinished and model.question(target(0)).chosen is None
+
+
+def test_an_announcement_that_is_illegal_from_the_start_is_shown_so(game):
+    ray = card(game, "Glacial Ray")
+    given = Announcement(card(game, "Lava Spike"), splices=(ray, ray), targets=(("N",),))
+    model = CastModel(game, given)
+    assert model.trace == cast(game, given) and "702.47b" in model.verdict
+    assert [line.rule for line in model.question(SPLICES).against] == ["702.47b"]
+    model.choose(SPLICES, (ray,))
+    assert model.question(target(0)).labels == ("N",), "what was announced is not lost"
+
+
+def test_targets_that_nothing_asks_for_are_illegal_until_something_is_changed(game):
+    given = Announcement(card(game, "Lava Spike"), splices=(), targets=(("N",), ("A",)))
+    model = CastModel(game, given)
+    assert model.trace.illegal and model.trace.stopped_at == "601.2c"
+    pick(model, target(0), "A")
+    assert model.trace.complete
+
+
+def test_nothing_that_was_announced_at_the_start_answers_a_question_that_comes_up_later(game):
+    ray = card(game, "Glacial Ray")
+    model = CastModel(game, Announcement(card(game, "Lava Spike"), splices=(ray,), targets=(("N",), ("A",))))
+    model.choose(SPLICES, ())
+    pick(model, SPLICES, "Horobi's Whisper")
+    assert model.question(target(1)).chosen is None
+
+
+def test_too_few_of_several_leave_the_question_open():
+    question = Question("things", "601.2b", message("Which two?"), "A", lambda: (1, 2, 3), least=2, most=2, many=True)
+    walked = follow(_walk(question), lambda *_: (1,) if False else None)
+    assert walked[0].unfinished and [met.key for met in walked[1]] == [("things", None)]
+
+
+def test_a_walk_that_does_not_take_an_answer_is_not_followed_for_ever():
+    question = Question("other", "601.2b", message("Which?"), "A", lambda: (1,))
+    deaf = Row("601.2b", "ask", lambda now: ask(replace(now, announcement=Things()), question)[0])
+    trace, met = follow(run((deaf,), Walking()), lambda *_: 1)
+    assert trace.unfinished and len(met) == 1
+
+
+def test_the_memory_knows_a_question_again_by_what_it_is_about():
+    def question(number, spell):
+        return Question("targets", "601.2c", message("Target {number} of {spell}", number=number, spell=spell), "A",
+                        lambda: (1, 2), many=True)
+
+    memory = Memory().keeping(name_of(question(1, "Lava Spike"), []), (1,))
+    assert memory.find(name_of(question(2, "Lava Spike"), []), question(2, "Lava Spike")) == (1,)
+    assert memory.find(name_of(question(1, "Rend Flesh"), []), question(1, "Rend Flesh")) == (1,)
+    refusing = replace(question(1, "Rend Flesh"), objections=lambda _: ("no",))
+    assert memory.find(name_of(refusing, []), refusing) is None
+
+
+# ---------------------------------------------------------------- choices left to the program
+
+
+def test_mana_is_left_to_the_program_and_told(model):
+    pick(model, target(0), "N")
+    view = model.question(("mana_abilities", None))
+    assert view.auto is True and view.auto_label == "Mountain#2 {R}" and model.announcement.mana_abilities == AUTO
+    assert model.question(SPLICES).auto is None
+
+
+def test_a_choice_that_is_taken_over_begins_with_what_the_program_chose(model):
+    key = ("mana_abilities", None)
+    pick(model, target(0), "N")
+    model.leave_to_the_program(key, False)
+    view = model.question(key)
+    assert view.auto is False and view.labels == ("Mountain#2 {R}",) and model.trace.complete
+    pick(model, key, "Swamp {B}")
+    assert model.trace.illegal and model.trace.stopped_at == "601.2h"
+    model.leave_to_the_program(key, True)
+    assert model.trace.complete and model.question(key).auto is True
+
+
+# ---------------------------------------------------------------- looking ahead and mending
+
+
+def test_an_option_after_which_nothing_can_be_finished_says_where_every_way_stops(model):
+    model.look_ahead()
+    whisper = next(one for one in model.question(SPLICES).options if one.label == "Horobi's Whisper")
+    assert whisper.state == "dead end" and whisper.stops_at == "601.2h"
+    assert whisper.note.startswith("No way to finish: Horobi's Whisper - every way stops at 601.2h")
+
+
+def test_what_is_found_ahead_is_what_the_engine_finds(model, game):
+    model.look_ahead()
+    found = {o.value: o.stops_at for o in offered(cast(game, Announcement(card(game, "Lava Spike")))) if o.offered}
+    seen = {o.value: o.stops_at or None for o in model.question(SPLICES).options if o.state != "refused"}
+    assert seen == found
+
+
+def test_a_cast_that_cannot_be_finished_any_more_says_so(model):
+    pick(model, SPLICES, "Horobi's Whisper")
+    assert model.trace.unfinished and model.hopeless == ""
+    model.look_ahead()
+    assert "every way stops at 601.2h" in model.hopeless
+
+
+def test_no_time_means_no_look_ahead(model):
+    model.look_ahead(-1)
+    assert all(one.state != "dead end" for view in model.questions for one in view.options)
+
+
+def test_leaving_a_card_out_is_found_as_a_way_to_make_it_legal(model):
+    pick(model, target(0), "N")
+    pick(model, SPLICES, "Blessed Breath")
+    assert model.trace.illegal and model.trace.stopped_at == "601.2b"
+    assert [way.text for way in model.mends()] == ["leave out Blessed Breath"]
+    model.adopt(model.mends()[0])
+    assert model.trace.complete and model.question(target(0)).labels == ("N",)
+    model.undo()
+    assert model.trace.illegal
+
+
+def test_one_more_land_is_found_and_put_into_the_position():
+    model = CastModel(position('[A]\nhand = ["Lava Spike", "Glacial Ray"]\nbattlefield = ["Mountain x2"]\n[N]\n'))
+    pick(model, target(0), "N")
+    pick(model, SPLICES, "Glacial Ray")
+    pick(model, target(1), "N")
+    assert model.trace.illegal
+    way = next(way for way in model.mends() if way.text == "one more Mountain")
+    model.adopt(way)
+    assert model.trace.complete and len(model.game.battlefield) == 3
+
+
+def test_what_is_refused_may_be_chosen_to_see_what_happens(model):
+    model.dare(True)
+    assert model.daring
+    pick(model, target(0), "Grizzly Bears")
+    assert model.trace.illegal and model.trace.stopped_at == "601.2c"
+    assert model.reasons and "601.2c" in model.reasons[0]
+
+
+# ---------------------------------------------------------------- steps
+
+
+def test_there_are_nine_steps_and_each_says_how_far_it_came(model):
+    assert [step.rule for step in model.steps] == [row.rule for row in CASTING]
+    assert [step.state for step in model.steps[:4]] == ["done", "nothing to do", "waits here", "not reached"]
+    assert all(step.summary for step in model.steps)
+
+
+def test_a_cast_that_may_not_begin_shows_the_gate(game):
+    model = CastModel(replace(game, priority="N"), Announcement(card(game, "Lava Spike")))
+    assert model.shown.rule == "601.3" and model.shown.state == "stops here"
+    assert [line.rule for line in model.question(HOST).against] == ["117.1a"]
+
+
+def test_one_walks_through_the_steps_and_sees_each_moment(model):
+    pick(model, target(0), "N")
+    pick(model, SPLICES, "Glacial Ray")
+    pick(model, target(1), "N")
+    model.go("601.2a")
+    assert model.shown.rule == "601.2a" and len(model.shown_text) == 1 and model.shown_bill is None
+    model.next()
+    assert [line.origin for line in model.shown_text] == ["Lava Spike", "Glacial Ray", "Glacial Ray"]
+    assert [line.gained for line in model.shown_text] == [False, True, True]
+    assert model.shown_game.stack[0].choices.targets == ()
+    model.next()
+    assert model.shown_game.stack[0].choices.targets == (("N",), ("N",))
+    model.go("601.2f")
+    assert model.shown_bill.total.text == "{1}{R}{R}"
+    model.back()
+    assert model.shown.rule == "601.2e" and model.shown_bill is None
+
+
+def test_walking_stops_at_both_ends(model):
+    model.go("601.2a")
+    model.back()
+    assert model.shown.rule == "601.2a"
+    model.go("601.2i")
+    model.next()
+    assert model.shown.rule == "601.2i" and model.shown.state == "not reached"
+
+
+def test_the_step_that_is_looked_at_stays_when_a_choice_changes(model):
+    model.go("601.2b")
+    pick(model, target(0), "N")
+    assert model.shown.rule == "601.2b"
+
+
+def test_a_step_tells_what_was_asked_and_what_happened(model):
+    pick(model, SPLICES, "Glacial Ray")
+    model.go("601.2b")
+    assert model.shown.lines[0].kind == "asked" and "Glacial Ray" in model.shown.lines[0].text
+    assert "612.10" in [line.rule for line in model.shown.lines]
+
+
+# ---------------------------------------------------------------- resolving, undoing, listening
+
+
+def test_a_complete_cast_can_be_resolved_and_a_later_choice_takes_that_back(model):
+    model.resolve()
+    assert model.resolution is None, "nothing is there to resolve yet"
+    pick(model, target(0), "N")
+    model.resolve()
+    assert model.after.player("N").life == 17 and model.verdict == "Lava Spike resolves."
+    pick(model, target(0), "A")
+    assert model.resolution is None and model.after is None
+    model.resolve()
+    model.unresolve()
+    assert model.resolution is None
+
+
+def test_choices_on_resolution_are_questions_too():
+    model = CastModel(position('[A]\nhand = ["Through the Breach", "Grizzly Bears", "Hill Giant"]\n'
+                               'battlefield = ["Mountain x5"]\n[N]\n'))
+    model.resolve()
+    choices = [view for view in model.questions if view.key[0] == "choices"]
+    assert choices and model.resolution.unfinished
+    while model.resolution.unfinished:
+        asked = model.resolution.question
+        option = next(one for one in model.question((asked.field, asked.index)).options if one.state == "offered")
+        model.choose((asked.field, asked.index), option.answer)
+    assert model.resolution.complete and model.after is not None
+
+
+def test_every_change_can_be_taken_back(model):
+    assert not model.may_undo
+    before = model.announcement
+    pick(model, target(0), "N")
+    pick(model, SPLICES, "Glacial Ray")
+    model.undo()
+    assert model.announcement.splices == () and model.trace.complete
+    model.undo()
+    assert model.announcement == before and not model.may_undo
+    model.undo()
+    assert model.announcement == before
+
+
+def test_whoever_listens_is_told_of_every_change(model):
+    heard = []
+    model.on_change(lambda: heard.append(model.verdict))
+    pick(model, target(0), "N")
+    model.go("601.2a")
+    model.undo()
+    assert len(heard) == 3 and heard[0].startswith("Legal")
+
+
+def test_when_the_engine_fails_nothing_is_changed(model, monkeypatch):
+    pick(model, target(0), "N")
+
+    def broken(*_):
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr("mtgrules.widgets.model.pass_all", broken)
+    with pytest.raises(RuntimeError):
+        model.resolve()
+    assert model.resolution is None and model.trace.complete and model.may_resolve
+
+
+def test_a_player_without_cards_has_nothing_to_cast():
+    with pytest.raises(ValueError, match="A has no card in hand"):
+        CastModel(position("[A]\n[N]\n"))
+
+
+# ---------------------------------------------------------------- a walk of its own for small questions
+
+
+class Things(Announcement, kw_only=True):
+    """An announcement with fields that no cast has."""
+
+    card: int = 0
+    things: tuple[int, ...] | None = None
+    other: int | None = None
+
+
+class Walking(Announcement, kw_only=True):
+    """A walking state."""
+
+    card: int = 0
+    announcement: Things = Things()
+    asked: tuple = ()
+
+
+def _walk(question):
+    return run((Row("601.2b", "ask", lambda now: ask(now, question)[0]),), Walking())
