@@ -17,7 +17,7 @@ from mtgrules.book import PINNED, data_folder, edition, history, official_id, or
 from mtgrules.book.official import read
 
 PACKAGE = Path(mtgrules.book.__file__).parents[1]
-RULE_ID = re.compile(r"\d{3}(\.\d+[a-z]?)?")
+RULE_ID = re.compile(r"\d{3}\.\d+[a-z]?")
 TO_BE_WHOLE = re.compile(r"(601|612)\..*|(608\.2|702\.47|707\.10)([a-z].*)?")
 TOO_MANY_SHARED_WORDS = 8
 STRAIGHT = {0x2018: "'", 0x2019: "'", 0x201C: '"', 0x201D: '"'}  # the curly quotes, single and double

@@ -15,7 +15,6 @@ NORMAL = "normal"
 #: Keywords that are an alternative cost, with their rule and the zone they work from.
 ALTERNATIVE_KEYWORDS = {
     "overload": ("702.96a", "hand"), "evoke": ("702.74a", "hand"), "flashback": ("702.34a", "graveyard"),
-    "dash": ("702.109a", "hand"), "surge": ("702.117a", "hand"),
 }
 
 

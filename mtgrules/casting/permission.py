@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Reason, reason, replace
 from ..cards import CantCast
-from ..game import Event, Game, Object, Spell, event, fits, has_keyword, mana_value, speaks_of, statics
+from ..game import Event, Game, Object, Spell, event, fits, has_keyword, known, mana_value, speaks_of, statics
 from .methods import from_here
 
 
@@ -48,7 +48,7 @@ def prohibitions(game: Game, thing: Object, by: str) -> Iterator[tuple[Object, C
             continue
         if static.even and mana_value(thing) % 2:
             continue
-        if fits(game, replace(static.spells, zone=thing.zone), thing, source.controller):
+        if fits(game, replace(known(static.spells, source), zone=thing.zone), thing, source.controller):
             yield source, static
 
 

@@ -9,14 +9,16 @@ from collections.abc import Iterator
 
 from ..book import N_, Message, message, replace
 from ..cards import CostReduction, Mana, Quality, StaticLine, mana
-from ..game import Game, Object, Spell, fits, statics
+from ..game import Game, Object, Spell, fits, known, statics
 
 
 def applying(game: Game, kind: type, spell: Spell) -> Iterator[tuple[Object, CostReduction]]:
     """Static abilities about costs that apply to a spell: those of permanents, then the spell's own."""
     for source, static in statics(game, kind):
-        if static.spells is not None and fits(game, replace(static.spells, zone="stack"), spell, source.controller):
-            yield source, static
+        if static.spells is not None:
+            quality = replace(known(static.spells, source), zone="stack")
+            if fits(game, quality, spell, source.controller):
+                yield source, static
     for line in spell.card.lines:
         if isinstance(line, StaticLine) and isinstance(line.ability, kind) and line.ability.spells is None:
             yield spell, line.ability

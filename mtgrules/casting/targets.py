@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Message, Reason, message, reason
 from ..cards import Target
-from ..game import (Event, Game, Object, Player, Ref, Slot, Spell, candidates, event, has_keyword, mismatches,
+from ..game import (Event, Game, Object, Player, Ref, Slot, Spell, candidates, event, has_keyword, known, mismatches,
                     player_has, protections, right_kind, wanted)
 from ..walk import Question
 
@@ -22,6 +22,7 @@ def objections(game: Game, spell: Spell, target: Target, ref: Ref) -> tuple[Reas
     if isinstance(thing, Object) and thing.id == spell.id:
         return (reason("115.5", N_("{spell} can't target itself"), spell=spell),)
     rule = "115.4" if "any" in target.types else "601.2c"
+    target = known(target, spell, spell.choices.x or 0)
     return mismatches(game, target, thing, spell.controller, rule) + _shielded(game, spell, thing)
 
 
@@ -71,7 +72,7 @@ def bounds(spell: Spell, target: Target) -> tuple[int, int | None]:
     if target.any_number:
         return 0, None
     count = (spell.choices.x or 0) if target.count == "X" else target.count
-    return (0 if target.up_to else count), count
+    return (target.least if target.up_to else count), count
 
 
 def told(game: Game, target: Target, refs: tuple[Ref, ...], earlier: tuple[tuple[Ref, ...], ...]) -> Iterator[Event]:

@@ -1,15 +1,15 @@
 """Instructions that contain others: if, may, if done, then, both."""
 
 from ..book import N_, message, replace
-from ..cards import AtMost, Both, If, IfDone, Instead, May, Then
-from ..game import event, holds
-from .doing import Doing, choose_one_of, did, number
+from ..cards import Afterwards, Both, ForEach, If, IfDone, Instead, May, Then, WhereX
+from ..game import event, fits
+from .doing import Doing, choose_one_of, did, no_information, number, true_now
 from .follow import follow
 
 
 def only_if(instruction: If, here: Doing) -> Doing:
     """Do something if a condition holds as it is carried out, not as the spell was cast (608.2c)."""
-    true = _holds(instruction, here)
+    true = true_now(here, instruction.condition)
     if true:
         return follow(instruction.then, here)
     template = N_("The condition of {source} does not hold, so that part does nothing.") if true is False else N_(
@@ -18,19 +18,9 @@ def only_if(instruction: If, here: Doing) -> Doing:
     return did(here, here.game.note(event("condition false", rule, template, source=here.source)))
 
 
-def _holds(instruction: If, here: Doing) -> bool | None:
-    """Whether the condition holds; None when it can't be known (608.2b)."""
-    condition = instruction.condition
-    if not isinstance(condition, AtMost):
-        return holds(here.game, condition, here.you, here.source_now)
-    value, limit = number(here, condition.value), number(here, condition.limit)
-    return None if value is None or limit is None else value <= limit
-
-
 def instead(instruction: Instead, here: Doing) -> Doing:
     """One instruction, or the other instead of it if the condition holds now (608.2c)."""
-    holds_now = holds(here.game, instruction.condition, here.you, here.source_now)
-    return follow(instruction.instead if holds_now else instruction.normally, here)
+    return follow(instruction.instead if true_now(here, instruction.condition) else instruction.normally, here)
 
 
 def may(instruction: May, here: Doing) -> Doing:
@@ -59,4 +49,25 @@ def both(instruction: Both, here: Doing) -> Doing:
     meant = here.that
     for act in instruction.acts:
         here = follow(act, replace(here, that=meant))
+    return here
+
+
+def afterwards(instruction: Afterwards, here: Doing) -> Doing:
+    """Something after the sentence before (608.2c)."""
+    return follow(instruction.act, here)
+
+
+def where_x(instruction: WhereX, here: Doing) -> Doing:
+    """Something in which X is a number that the text defines (107.3c)."""
+    x = number(here, instruction.x)
+    if x is None:
+        return no_information(here)
+    return replace(follow(instruction.act, replace(here, x=x)), x=here.x)
+
+
+def for_each(instruction: ForEach, here: Doing) -> Doing:
+    """Something once for each object of a quality, counted once, before any of it (608.2h)."""
+    count = sum(fits(here.game, instruction.quality, o, here.you) for o in here.game.zone(instruction.quality.zone))
+    for _ in range(count):
+        here = follow(instruction.act, here)
     return here

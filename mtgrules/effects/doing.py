@@ -9,9 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ..book import N_, Message, Reason, Value, message, reason, replace
-from ..cards import (AnOpponent, Chosen, ControllerOf, CountOf, DamagePrevented, Each, ManaValueOf, Noun, OneOfThem,
-                     Players, PowerOf, Quality, Target, That, TheOther, They, This, You)
-from ..game import Event, Game, Object, Player, Ref, candidates, characteristics, event, fits, mana_value, mismatches
+from ..cards import (AnOpponent, AtLeast, AtMost, Chosen, Condition, ControllerOf, CountersOn, CountOf,
+                     DamagePrevented, Each, Equals, GreatestPower, ManaValueOf, Noun, OneOfThem,
+                     Players, Plus, PowerOf, Quality, Target, That, TheOther, They, This, ToughnessOf, You)
+from ..game import Event, Game, Object, Player, Ref, candidates, characteristics, counters, event, fits, holds, mana_value, mismatches
 from ..walk import Asked, Question, ask, refuse
 
 Thing = Object | Player
@@ -293,19 +294,55 @@ def number(here: Doing, amount: Any) -> int | None:
     if isinstance(amount, CountOf):
         return amount.times * sum(fits(here.game, amount.quality, o, here.you)
                                   for o in here.game.zone(amount.quality.zone))
+    if amount == "-X":
+        return -here.x
     if isinstance(amount, DamagePrevented):
         return here.prevented
-    if isinstance(amount, ManaValueOf | PowerOf):
+    if isinstance(amount, Plus):
+        return amount.number + number(here, amount.more)
+    if isinstance(amount, GreatestPower):
+        powers = [characteristics(here.game, o).power or 0 for o in here.game.battlefield
+                  if fits(here.game, amount.among, o, here.you)]
+        return max(powers, default=0)
+    if isinstance(amount, ManaValueOf | PowerOf | ToughnessOf | CountersOn):
         return _of_object(here, amount)
-    raise TypeError(f"no such amount: {amount!r}")
+    return None
 
 
-def _of_object(here: Doing, amount: ManaValueOf | PowerOf) -> int | None:
-    refs = here.legal[amount.of.slot] if isinstance(amount.of, Target) else _refs(here, amount.of)
-    known = next((here.game.last_known(r) for r in refs if isinstance(r, int)), None)
+def _of_object(here: Doing, amount: ManaValueOf | PowerOf | ToughnessOf | CountersOn) -> int | None:
+    known = _known(here, amount.on if isinstance(amount, CountersOn) else amount.of)
     if known is None:
         return None
-    return mana_value(known) if isinstance(amount, ManaValueOf) else characteristics(here.game, known).power
+    if isinstance(amount, ManaValueOf):
+        return mana_value(known)
+    if isinstance(amount, CountersOn):
+        return counters(known, amount.kind)
+    now = characteristics(here.game, known)
+    return now.power if isinstance(amount, PowerOf) else now.toughness
+
+
+def _known(here: Doing, noun: Noun) -> Object | None:
+    """The one object that a noun means, as it is or last was (608.2h)."""
+    if isinstance(noun, This):
+        return here.source_now
+    refs = here.legal[noun.slot] if isinstance(noun, Target) else _refs(here, noun) if isinstance(noun, That) else ()
+    return next((here.game.last_known(r) for r in refs if isinstance(r, int)), None)
+
+
+#: The amounts that :func:`number` knows; a text with another one is not simulated.
+AMOUNTS = (CountOf, DamagePrevented, Plus, GreatestPower, ManaValueOf, PowerOf, ToughnessOf, CountersOn)
+
+
+def true_now(here: Doing, condition: Condition) -> bool | None:
+    """Whether a condition holds now; None when it can't be known (608.2b)."""
+    if not isinstance(condition, AtMost | AtLeast | Equals):
+        return holds(here.game, condition, here.you, here.source_now)
+    value = number(here, condition.value)
+    limit = number(here, condition.to if isinstance(condition, Equals) else condition.limit)
+    if value is None or limit is None:
+        return None
+    return value <= limit if isinstance(condition, AtMost) else value >= limit if isinstance(
+        condition, AtLeast) else value == limit
 
 
 def each_player(here: Doing, noun: Noun, amount: Any, act: Callable[[Game, str, int], Game]) -> Doing:
@@ -327,4 +364,4 @@ def no_information(here: Doing) -> Doing:
 
 
 __all__ = ["Doing", "Thing", "choose", "choose_one_of", "did", "each_player", "no_information", "number", "objects", "players", "ref_of",
-           "things"]
+           "things", "true_now"]

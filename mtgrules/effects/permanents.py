@@ -8,7 +8,7 @@ from ..book import N_, message, replace
 from ..cards import (COLORS, AttackIfAble, Choose, Chosen, CreateToken, Destroy, ExchangeControl, Exile, Goad, Keyword,
                      Modify, Noun, Protection, Return, Sacrifice, SwitchPT, Tap, TapOrUntap, Untap)
 from ..game import Continuous, Event, Game, Object, event, has_keyword
-from .doing import Doing, choose, choose_one_of, did, objects, players
+from .doing import Doing, choose, choose_one_of, did, number, objects, players
 
 
 def modify(instruction: Modify, here: Doing) -> Doing:
@@ -17,11 +17,16 @@ def modify(instruction: Modify, here: Doing) -> Doing:
     if not affected:
         return did(here, here.game, ())
     here, gains = _gains(here, instruction.gains)
+    power, toughness = _plus(here, instruction.power), _plus(here, instruction.toughness)
     ids = tuple(o.id for o in affected)
-    effect = Continuous(ids, here.source.label, instruction.power or 0, instruction.toughness or 0, gains,
+    effect = Continuous(ids, here.source.label, power, toughness, gains,
                         instruction.restrictions, until=instruction.until)
     game = replace(here.game, effects=here.game.effects + (effect,))
-    return did(here, game.note(*_told(instruction, affected, gains)), ids)
+    return did(here, game.note(*_told(instruction, affected, gains, power, toughness)), ids)
+
+
+def _plus(here: Doing, amount: int | str | None) -> int:
+    return 0 if amount is None else number(here, amount)
 
 
 def _gains(here: Doing, keywords: tuple[Keyword, ...]) -> tuple[Doing, tuple[Keyword, ...]]:
@@ -36,11 +41,12 @@ def _gains(here: Doing, keywords: tuple[Keyword, ...]) -> tuple[Doing, tuple[Key
     return here, tuple(gained)
 
 
-def _told(instruction: Modify, affected: Iterable[Object], gains: tuple[Keyword, ...]) -> list:
+def _told(instruction: Modify, affected: Iterable[Object], gains: tuple[Keyword, ...], power: int,
+          toughness: int) -> list:
     told = []
     for object_ in affected:
         if instruction.power is not None or instruction.toughness is not None:
-            pt = f"{instruction.power or 0:+}/{instruction.toughness or 0:+}"
+            pt = f"{power:+}/{toughness:+}"
             told.append(event("modify", "613.4c", N_("{object} gets {pt} until end of turn."), object=object_, pt=pt))
         for keyword in gains:
             told.append(event("gain keyword", "613.1f", N_("{object} gains {keyword} until end of turn.")
@@ -62,7 +68,7 @@ def keyword_name(keyword: Keyword) -> str:
 def create(instruction: CreateToken, here: Doing) -> Doing:
     """You create tokens (701.7a)."""
     before = {o.id for o in here.game.battlefield}
-    game = create_token(here.game, here.you, instruction.token, instruction.count)
+    game = create_token(here.game, here.you, instruction.token, number(here, instruction.count) or 0)
     return did(here, game, tuple(o.id for o in game.battlefield if o.id not in before))
 
 

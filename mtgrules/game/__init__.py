@@ -8,7 +8,7 @@ from .characteristics import (Characteristics, characteristics, counters, has_ke
 from .events import Event, event
 from .objects import (OWN_ZONES, ZONES, Ability, Choices, Continuous, FloatingMana, Object, Player, Prevention, Ref,
                       Spell)
-from .quality import ANY_TARGET, STATES, candidates, fits, mismatches, right_kind, wanted
+from .quality import ANY_TARGET, STATES, candidates, fits, known, mismatches, right_kind, wanted
 from .state import MAIN_PHASES, Game, NoSuchThing
 from .statics import (cant_gain_life, damage_cant_be_prevented, hand_is_revealed, holds, player_has,
                       speaks_of, statics)
@@ -19,6 +19,6 @@ __all__ = [
     "MAIN_PHASES", "NoSuchThing", "OWN_ZONES", "Object", "Placed", "Player", "Prevention", "Ref", "STATES",
     "Slot", "Spell", "ZONES", "candidates", "cant_gain_life", "characteristics", "counters",
     "damage_cant_be_prevented", "event", "fits", "hand_is_revealed", "has_keyword", "holds", "is_creature",
-    "keywords_of", "mana_value", "mismatches", "modal_lines", "player_has", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",
+    "keywords_of", "known", "mana_value", "mismatches", "modal_lines", "player_has", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",
     "statics", "text_of", "wanted",
 ]

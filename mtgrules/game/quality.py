@@ -7,9 +7,9 @@ yes or no.  Both read the same row of checks, so they cannot disagree.
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ..book import N_, Reason, reason
-from ..cards import CARD_TYPES, PERMANENT_TYPES, Quality
-from .characteristics import mana_value
+from ..book import N_, Reason, reason, replace
+from ..cards import CARD_TYPES, PERMANENT_TYPES, CountersOn, Quality
+from .characteristics import counters, has_keyword, mana_value
 from .objects import Object, Player, Spell
 from .state import Game
 
@@ -118,8 +118,10 @@ def _control(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[
     if quality.controller == "you" and thing.controller != you:
         yield (N_("{thing} is controlled by {controller}, not by {you}"),
                {"thing": thing, "controller": thing.controller, "you": you})
-    if quality.controller == "opponent" and thing.controller == you:
+    if quality.controller in ("opponent", "not you") and thing.controller == you:
         yield N_("{thing} is controlled by {you}, not by an opponent"), {"thing": thing, "you": you}
+    if quality.owner == "opponent" and thing.owner == you:
+        yield N_("{thing} is in the {zone} of {you}, not of an opponent"), {"thing": thing, "zone": thing.zone, "you": you}
     if quality.owner == "you" and thing.owner != you:
         yield (N_("{thing} is in the {zone} of {owner}, not of {you}"),
                {"thing": thing, "zone": thing.zone, "owner": thing.owner, "you": you})
@@ -130,6 +132,12 @@ def _states(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[M
         if not STATES[state](game, thing):
             yield N_("{thing} is not {state}" if " " not in state else "{thing} has not been {state}"), {
                 "thing": thing, "state": state.removeprefix("was ")}
+
+
+def _keywords(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    for keyword in quality.keywords:
+        if not has_keyword(game, thing, keyword):
+            yield N_("{thing} does not have {wanted}"), {"thing": thing, "wanted": keyword}
 
 
 def _value(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
@@ -150,9 +158,10 @@ STATES: dict[str, Callable[[Game, Object], bool]] = {
     "attacking": lambda game, thing: bool(thing.attacking),
     "blocked": lambda game, thing: thing.blocked,
     "dealt damage this turn": _was_dealt_damage,
+    "with a single target": lambda game, thing: isinstance(thing, Spell) and sum(map(len, thing.choices.targets)) == 1,
 }
 
-_CHECKS = (_types, _not_types, _subtypes, _supertypes, _colors, _control, _states, _value)
+_CHECKS = (_types, _not_types, _subtypes, _supertypes, _colors, _control, _states, _keywords, _value)
 
 
 def right_kind(game: Game, quality: Quality, thing: Object | Player) -> bool:
@@ -169,6 +178,19 @@ def wanted(quality: Quality) -> str:
     return " or ".join(quality.types or quality.subtypes or ("spell",) * (quality.zone == "stack")) or "object"
 
 
+def known(quality: Quality, source: Object, x: int | None = None) -> Quality:
+    """A quality in which what depends on its source is filled in: the type chosen for it, the counters
+    on it, and X."""
+    if "of the chosen type" in quality.states:
+        states = tuple(s for s in quality.states if s != "of the chosen type")
+        quality = replace(quality, states=states, subtypes=quality.subtypes + (source.chosen or "nothing chosen",))
+    if isinstance(quality.mana_value, CountersOn):
+        quality = replace(quality, mana_value=counters(source, quality.mana_value.kind))
+    if quality.mana_value == "X" and x is not None:
+        quality = replace(quality, mana_value=x)
+    return quality
+
+
 def candidates(game: Game, quality: Quality) -> tuple[Object | Player, ...]:
     """Everything that a person might think of for a quality: the right kind of thing in the
     right zone, fitting or not."""
@@ -181,4 +203,4 @@ def candidates(game: Game, quality: Quality) -> tuple[Object | Player, ...]:
     return players + game.zone(quality.zone, owner)
 
 
-__all__ = ["ANY_TARGET", "CARD_TYPES", "PERMANENT_TYPES", "STATES", "candidates", "fits", "mismatches", "right_kind", "wanted"]
+__all__ = ["ANY_TARGET", "CARD_TYPES", "PERMANENT_TYPES", "STATES", "candidates", "fits", "known", "mismatches", "right_kind", "wanted"]

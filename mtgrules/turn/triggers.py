@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ..book import N_, replace
 from ..cards import Quality, TriggeredLine, WhenCast, WhenDies, WhenEnters, You
-from ..game import Ability, Event, Game, Object, Spell, event, fits
+from ..game import Ability, Event, Game, Object, Spell, event, fits, known
 
 #: Events in which a permanent is put into a graveyard (700.4).
 DEATHS = ("destroy", "sacrifice", "to graveyard")
@@ -64,6 +64,6 @@ def _sees(game: Game, object_: Object, when: WhenCast, spell: Spell) -> bool:
         return False
     if when.targeting_this and object_.id not in {ref for refs in spell.choices.targets for ref in refs}:
         return False
-    quality: Quality = replace(when.spells, zone="stack")
+    quality: Quality = replace(known(when.spells, object_), zone="stack")
     return fits(game, quality, game.find(spell.id) or spell, object_.controller)
 

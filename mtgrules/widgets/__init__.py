@@ -11,5 +11,5 @@ from .model import CastModel
 from .panel import CastPanel
 from .predict import STEPS, Predict
 
-__all__ = ["STEPS", "CastModel", "CastPanel", "Check", "Exercise", "Feedback", "Predict", "Reveal", "WhatIf", "exercise",
-           "reveal"]
+__all__ = ["STEPS", "CastModel", "CastPanel", "Check", "Exercise", "Feedback", "Predict", "Reveal", "WhatIf",
+           "exercise", "reveal"]

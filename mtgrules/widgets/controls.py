@@ -125,7 +125,7 @@ class OneOf:
         """Show the options as they are now, with the chosen one selected."""
         options = choosable(view, daring)
         self.answers = (None, *(one.answer for one in options))
-        labels = ((say(N_("(choose)")), None), *((_label(one), one.answer) for one in options))
+        labels = tuple((words, n) for n, words in enumerate((say(N_("(choose)")), *map(_label, options))))
         chosen = next((n for n, one in enumerate(options, 1) if (one.value,) == view.chosen), 0)
         with self.dropdown.hold_sync():
             put(self.dropdown, description=_prompt(view))
@@ -152,7 +152,8 @@ class SomeOf:
         self.rows: dict[Any, OptionRow] = {}
         self.list = box("rows", ())
         self.tags = w.TagsInput(allow_duplicates=False, placeholder=say(N_("drag to change the order")))
-        self.order = html("hint", paragraph(say(N_("The order of what is chosen. Drag to change it, or use the buttons."))))
+        about = say(N_("The order of what is chosen. Drag to change it, or use the buttons."))
+        self.order = html("hint", paragraph(about))
         self.box = box("some", (self.list, self.order, self.tags))
         control.quiet.listen(self.tags, "value", control.guard(self._tagged))
 

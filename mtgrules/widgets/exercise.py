@@ -188,7 +188,8 @@ class Reveal:
 
     def _repr_html_(self) -> str:
         inner = page.pre(_text_form(self.what), self.title)
-        return f'{block()}<div class="mtg-panel"><details><summary>{escape(self.title)}</summary>{inner}</details></div>'
+        folded = f"<details><summary>{escape(self.title)}</summary>{inner}</details>"
+        return f'{block()}<div class="mtg-panel">{folded}</div>'
 
 
 def reveal(what: Any, title: str = "") -> Reveal:

@@ -49,7 +49,7 @@ def table(head: Iterable[str], rows: Iterable[Iterable[Cell]], bold_last: bool =
 
 def _row(cells: tuple[Cell, ...]) -> str:
     first, *rest = cells
-    return f'<tr><th scope="row">{_cell(first)}</th>' + "".join(f"<td>{_cell(cell)}</td>" for cell in rest) + "</tr>"
+    return f'<tr><th scope="row">{_cell(first)}</th>{"".join(f"<td>{_cell(cell)}</td>" for cell in rest)}</tr>'
 
 
 def _cell(cell: Cell) -> str:
@@ -64,8 +64,10 @@ def status(text: str, kind: str = "") -> str:
 def notes(sentences: Iterable[str]) -> str:
     """What is not possible: plain text that the Tab key reaches, read out as a whole there; "" for nothing."""
     told = tuple(sentences)
+    if not told:
+        return ""
     items = "".join(paragraph(one) for one in told)
-    return f'<div class="mtg-note" role="note" tabindex="0" aria-label="{escape(" ".join(told))}">{items}</div>' * bool(told)
+    return f'<div class="mtg-note" role="note" tabindex="0" aria-label="{escape(" ".join(told))}">{items}</div>'
 
 
 def pre(text: str, name: str) -> str:

@@ -205,8 +205,9 @@ class CastPanel:
     def _show_outcome(self) -> None:
         resolution = self.model.resolution
         show(self.resolve, self.model.trace.complete)
-        put(self.resolve, description=say(N_("Resolve") if resolution is None else N_("Back to before the resolution")),
-            tooltip=say(N_("All players pass: the spell resolves") if resolution is None else N_("The spell is on the stack again")))
+        words, more = ((N_("Resolve"), N_("All players pass: the spell resolves")) if resolution is None else
+                       (N_("Back to before the resolution"), N_("The spell is on the stack again")))
+        put(self.resolve, description=say(words), tooltip=say(more))
         show(self.outcome, resolution is not None)
         if resolution is None:
             return

@@ -146,8 +146,8 @@ class Predict:
             self._name_buttons()
 
     def _told(self) -> str:
-        template = N_("You predicted: {mine}. That is right.") if self.right else N_("You predicted: {mine}. That is not so.")
-        return say(template, mine=self.prediction)
+        return say(N_("You predicted: {mine}. That is right.") if self.right else
+                   N_("You predicted: {mine}. That is not so."), mine=self.prediction)
 
     def _reason(self) -> str:
         cast = _cast_of(self._correct)

@@ -69,7 +69,8 @@ CSS = """
 .mtg-panel .mtg-moving{gap:6px;align-items:center}
 .mtg-panel .mtg-moving .jupyter-button{min-height:26px;padding:1px 8px;font-size:13px}
 .mtg-panel .mtg-place p{margin:0;font-size:.92em}
-.mtg-panel .mtg-note{font-size:.92em;border-left:3px dotted var(--mtg-ink);padding:1px 0 1px 9px;margin:1px 0 3px 3px}
+.mtg-panel .mtg-note{font-size:.92em;border-left:3px dotted var(--mtg-ink);padding:1px 0 1px 9px;
+  margin:1px 0 3px 3px}
 .mtg-panel .mtg-note p{margin:0 0 .15em}
 .mtg-panel .jupyter-widget-tagsinput{width:100%;margin:0}
 .mtg-panel .jupyter-widget-tag{font-size:13px;color:var(--mtg-ink);border:1px solid var(--mtg-line)}
