@@ -22,10 +22,10 @@ __version__ = "0.1.0"
 _HOMES = {
     "library": "cards", "Card": "cards", "mana": "cards",
     "rule": "book", "edition": "book",
-    "Announcement": "casting", "cast": "casting", "game_after": "casting", "CASTING": "casting", "AUTO": "casting",
+    "AUTO": "casting", "Announcement": "casting", "CASTING": "casting", "cast": "casting", "game_after": "casting",
     "RESOLVING": "resolving", "resolve": "resolving",
-    "announce": "scenario", "lesson": "scenario", "load_scenario": "scenario", "load_scenarios": "scenario", "play": "scenario",
-    "position": "scenario", "scenario": "scenario",
+    "announce": "scenario", "lesson": "scenario", "load_scenario": "scenario", "load_scenarios": "scenario",
+    "play": "scenario", "position": "scenario", "scenario": "scenario",
     "compare": "whatif", "explore": "whatif", "mend": "whatif",
     "explain": "teaching", "spell_text": "teaching",
 }
@@ -36,7 +36,8 @@ __all__ = sorted(_HOMES)
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"mtgrules has no {name!r}; it has {', '.join(__all__)}")
-    found = getattr(import_module(f".{_HOMES[name]}", __name__), name)
+    home = import_module(f".{_HOMES[name]}", __name__)
+    found = home if name == _HOMES[name] else getattr(home, name)  # mtgrules.scenario can be called itself
     globals()[name] = found
     return found
 

@@ -4,6 +4,9 @@ Tests, notebooks, teachers and the question bank write them alike; docs/scenario
 Nothing here knows a rule: it asks the floors above, and checks what they say.
 """
 
+import sys
+from types import ModuleType
+
 from .answering import walk_cast
 from .expect import EXPECTATIONS, Check
 from .faults import BadScenario
@@ -19,7 +22,22 @@ from .script import Did
 from .short import announce, play_file, position
 
 __all__ = [
-    "EXPECTATIONS", "QUESTIONS", "Answer", "BadScenario", "Cast", "Check", "Did", "Fact", "Lesson", "Moment", "Play", "Played",
-    "Scenario", "ScriptStep", "announce", "count_of_facts", "lesson", "load_scenario", "load_scenarios", "paths", "play",
-    "play_file", "position", "prove", "scenario", "scenarios", "start", "walk_cast",
+    "EXPECTATIONS", "QUESTIONS", "Answer", "BadScenario", "Cast", "Check", "Did", "Fact", "Lesson", "Moment",
+    "Play", "Played", "Scenario", "ScriptStep", "announce", "count_of_facts", "lesson", "load_scenario",
+    "load_scenarios", "paths", "play", "play_file", "position", "prove", "scenario", "scenarios", "start",
+    "walk_cast",
 ]
+
+
+class _Scenarios(ModuleType):
+    """This package, which can also be called: ``mtgrules.scenario(text)``.
+
+    Python makes a subpackage an attribute of its package, and so hides a function of the same name.
+    """
+
+    def __call__(self, text: str) -> Scenario:
+        """One scenario from a text, as :func:`mtgrules.scenario.scenario`."""
+        return self.scenario(text)
+
+
+sys.modules[__name__].__class__ = _Scenarios
