@@ -141,7 +141,7 @@ def test_targets_go_along_with_their_text_when_the_order_changes():
     pick(model, target(1), "Hill Giant")
     model.move(SPLICES, ray, 1)
     assert model.announcement.splices == (whisper, ray)
-    assert model.question(target(0)).labels == ("Hill Giant",) and model.question(target(1)).labels == ("Grizzly Bears",)
+    assert [model.question(target(n)).labels for n in (0, 1)] == [("Hill Giant",), ("Grizzly Bears",)]
     assert "Horobi's Whisper" in model.question(target(0)).prompt
 
 

@@ -231,7 +231,8 @@ def view(shape="one", chosen=None, options=("x", "y", "z"), **more):
 
 VIEWS = (view(), view(chosen=("y",)), view(chosen=("z",), options=("z", "y")), view("some", ("x",)),
          view("order", ("x", "z")), view("order", ("z", "x", "y")), view("order", (), auto=False),
-         view("order", ("y",), auto=True, auto_label="y"), None, view(chosen=("x",), options=("x",)), view("some", None))
+         view("order", ("y",), auto=True, auto_label="y"), None, view(chosen=("x",), options=("x",)),
+         view("some", None))
 
 
 def test_updating_a_control_never_counts_as_a_choice():

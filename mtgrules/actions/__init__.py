@@ -9,8 +9,17 @@ from .damage import deal_damage
 from .goading import goad
 from .life import gain_life, lose_life
 from .mana import add_mana, empty_pools
-from .moving import (create_token, destroy, discard, exile, put_into_hand, put_onto_battlefield, return_to_hand,
-                     sacrifice, to_graveyard)
+from .moving import (
+                     create_token,
+                     destroy,
+                     discard,
+                     exile,
+                     put_into_hand,
+                     put_onto_battlefield,
+                     return_to_hand,
+                     sacrifice,
+                     to_graveyard,
+)
 from .spells import counter_spell, lost_text
 from .tapping import tap, untap
 

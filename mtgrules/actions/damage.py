@@ -5,8 +5,18 @@ spell it was added to (201.5b, 702.47c), so protection looks at *its* colour.
 """
 
 from ..book import N_, replace
-from ..game import (ANY_TARGET, Event, Game, Object, Player, Prevention, damage_cant_be_prevented, event, fits,
-                    protections)
+from ..game import (
+    ANY_TARGET,
+    Event,
+    Game,
+    Object,
+    Player,
+    Prevention,
+    damage_cant_be_prevented,
+    event,
+    fits,
+    protections,
+)
 
 
 def deal_damage(game: Game, source: Object, to: Object | Player, amount: int) -> Game:

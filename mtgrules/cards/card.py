@@ -11,8 +11,25 @@ import msgspec
 
 from ..book import Value
 from .mana import COLORS, Mana, mana
-from .tree import (ActivatedLine, AddMana, Cost, Draw, Kicked, KeywordLine, Line, Mill, ModalLine, SpellLine, SpliceLine, Target, nodes,
-                   numbered, targets_of)
+from .tree import (
+    ActivatedLine,
+    AddMana,
+    Cost,
+    Draw,
+    KeywordLine,
+    Kicked,
+    Line,
+    Mill,
+    ModalLine,
+    SpellLine,
+    SpliceLine,
+    Static,
+    StaticLine,
+    Target,
+    nodes,
+    numbered,
+    targets_of,
+)
 
 SUPERTYPES = ("basic", "legendary", "snow", "world", "token")
 CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker",
@@ -91,6 +108,11 @@ class Card(Value, dict=True, gc=True, omit_defaults=True, forbid_unknown_fields=
     def splice(self) -> SpliceLine | None:
         """Its splice ability, if it has one (702.47a)."""
         return next((line for line in self.lines if isinstance(line, SpliceLine)), None)
+
+    @cached_property
+    def statics(self) -> tuple[Static, ...]:
+        """Its static abilities (113.3d)."""
+        return tuple(line.ability for line in self.lines if isinstance(line, StaticLine))
 
     @cached_property
     def spell_lines(self) -> tuple[SpellLine, ...]:

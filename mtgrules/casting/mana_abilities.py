@@ -2,11 +2,13 @@
 
 from itertools import product
 
-from ..actions import add_mana, tap
+from ..actions import add_mana, lose_life, tap
 from ..book import N_, Reason, reason, replace
-from ..cards import Mana, ManaAbility, Quality, mana
+from ..cards import AddMana, Mana, ManaAbility, Quality, mana, nodes
 from ..effects import Doing, follow
+from ..effects.numbers import true_now
 from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature
+from ..walk import Illegal, refuse
 from .announcement import Activation, Announcement
 from .payment import TYPES, Match, Unit, match
 
@@ -32,7 +34,8 @@ def objections(game: Game, by: str, activation: Activation) -> tuple[Reason, ...
     ability = _ability(game, activation, source)
     if ability is None:
         return (reason("605.1a", N_("that ability of {source} is not a mana ability"), source=source),)
-    return _cannot_tap(game, by, source, ability) + _cannot_add(source, ability, activation)
+    return (_cannot_tap(game, by, source, ability) + _cannot_add(source, ability, activation)
+            or _cannot_pay(game, by, source, ability))
 
 
 def _cannot_tap(game: Game, by: str, source: Object, ability: ManaAbility) -> tuple[Reason, ...]:
@@ -44,7 +47,23 @@ def _cannot_tap(game: Game, by: str, source: Object, ability: ManaAbility) -> tu
         found.append(reason("118.3", N_("{source} is tapped already"), source=source))
     if ability.line.cost.tap_this and source.sick and is_creature(source) and not has_keyword(game, source, "haste"):
         found.append(reason("302.6", N_("{source} came under control of {by} this turn"), source=source, by=by))
+    if not _condition_holds(game, by, source, ability):
+        found.append(reason("602.5", N_("that ability of {source} can be activated only under a condition, which does not "
+                            "hold"), source=source))
     return tuple(found)
+
+
+def _condition_holds(game: Game, by: str, source: Object, ability: ManaAbility) -> bool:
+    return ability.line.condition is None or bool(true_now(_paying(game, by, source), ability.line.condition))
+
+
+def _cannot_pay(game: Game, by: str, source: Object, ability: ManaAbility) -> tuple[Reason, ...]:
+    """Why the whole cost of an ability can't be paid (118.3)."""
+    try:
+        _paid(game, by, source, ability)
+    except Illegal as stop:
+        return stop.reasons
+    return ()
 
 
 def _cannot_add(source: Object, ability: ManaAbility, activation: Activation) -> tuple[Reason, ...]:
@@ -61,17 +80,54 @@ def activate(game: Game, by: str, activation: Activation) -> Game:
     made = mana(activation.symbol) if activation.symbol else ability.outputs[0]
     game = game.note(event("mana ability", "605.3b", N_("{by} activates the mana ability of {source}."), by=by,
                            source=source))
-    return add_mana(_paid(game, by, source, ability), by, made, source.label, ability.adds.spend_on)
+    game = add_mana(_paid(game, by, source, ability), by, made, source.label, ability.adds.spend_on)
+    here = _paying(game, by, source)
+    for instruction in ability.line.do:
+        if not any(isinstance(node, AddMana) for node in nodes(instruction)):
+            here = follow(instruction, here)
+    return here.game
 
 
 def _paid(game: Game, by: str, source: Object, ability: ManaAbility) -> Game:
-    """The game with the cost of a mana ability paid (602.2b); objects that it asks for are chosen by the program."""
-    if ability.line.cost.tap_this:
+    """The game with the cost of a mana ability paid (602.2b); objects that it asks for are chosen by the program.
+
+    Stops as illegal when it can't be paid.
+    """
+    cost = ability.line.cost
+    game = _mana_paid(game, by, source, mana(cost.mana or ""))
+    if cost.tap_this:
         game = tap(game, source, "601.2g")
-    here = Doing(game, Announcement(source.id, by), (), by, source, field="paid_with", rule="601.2h")
-    for action in ability.line.cost.actions:
+    if cost.life:
+        game = _life_paid(game, by, source, cost.life)
+    here = _paying(game, by, source)
+    for action in cost.actions:
         here = follow(action, here)
     return here.game
+
+
+def _paying(game: Game, by: str, source: Object) -> Doing:
+    return Doing(game, Announcement(source.id, by), (), by, source, field="paid_with", rule="601.2h")
+
+
+def _mana_paid(game: Game, by: str, source: Object, cost: Mana) -> Game:
+    """Mana for the ability itself; mana that may be spent only on spells does not do (106.6)."""
+    record = game.player(by)
+    usable = tuple(m for m in record.mana if m.only_for is None)
+    found = match(cost, tuple(_unit(m) for m in usable))
+    if not found.paid:
+        refuse(reason("118.3", N_("{by} can't pay {cost} for the ability of {source}"), by=by, cost=cost, source=source))
+    spent = {number for _, number in found.pays}
+    left = tuple(m for m in record.mana if m.only_for is not None) + tuple(
+        m for number, m in enumerate(usable) if number not in spent)
+    return game.with_player(replace(record, mana=left)) if spent else game
+
+
+def _life_paid(game: Game, by: str, source: Object, amount: int) -> Game:
+    life = game.player(by).life
+    if life < amount:
+        refuse(reason("119.4", N_("{by} has {life} life and can't pay {amount} ({source})"), by=by, life=life,
+                      amount=amount, source=source))
+    return lose_life(game, by, amount, "119.4")
 
 
 def available(game: Game, by: str) -> tuple[tuple[Object, ManaAbility], ...]:

@@ -12,7 +12,7 @@ from ..actions import lose_life
 from ..book import N_, Reason, message, reason, replace
 from ..cards import Chosen, Mana, Sacrifice, Tap, nodes
 from ..effects import Doing, follow
-from ..game import FloatingMana, Game, Object, Spell, candidates, event, fits
+from ..game import Game, Object, Spell, candidates, event, fits
 from ..walk import AUTO, Question, refuse, stop_unless
 from . import instead_of_mana
 from .costs import Action, Bill
@@ -125,30 +125,39 @@ def mana_question(game: Game, spell: Spell, cost: Mana, by: str) -> Question:
     return Question(
         field="payment", rule="601.2h", by=by,
         prompt=message(N_("Which mana pays {cost}?"), cost=cost),
-        candidates=lambda: payments(game, by, spell, cost),
+        candidates=lambda: tuple(payments(game, by, spell, cost)),
         objections=lambda text: payment_objections(game, by, spell, cost, text),
-        auto=lambda: next(iter(payments(game, by, spell, cost)), None), label=lambda text: text or "{0}")
+        auto=lambda: next(payments(game, by, spell, cost), None), label=lambda text: text or "{0}")
 
 
-def payments(game: Game, by: str, spell: Spell, cost: Mana) -> tuple[str, ...]:
+def payments(game: Game, by: str, spell: Spell, cost: Mana) -> Iterator[str]:
     """The distinct ways to pay a cost with floating mana, as the mana spent; the preferred first."""
     units = floating(game, by, spell)
     first = match(cost, units)
     if not first.paid:
-        return ()
-    found = dict.fromkeys([_spent(first, units)])
-    pool = [_letter(u) for u in units]
-    if len(set(pool)) > 1 and len(pool) > cost.value():
-        for some in {c for c in combinations(sorted(pool), cost.value())}:
+        return
+    preferred = _spent(first, units)
+    yield preferred
+    pool = Counter(_letter(u) for u in units)
+    if len(pool) > 1 and pool.total() > cost.value():
+        for some in _parts(tuple(sorted(pool.items())), cost.value()):
             text = Mana(some).canonical().text if "*" not in some else _spelled(some)
-            if match(cost, [u for u in _units_of(some)]).paid:
-                found.setdefault(text)
-    return tuple(found)
+            if text != preferred and match(cost, _units_of(some)).paid:
+                yield text
 
 
-def _units_of(letters):
+def _parts(pool: tuple[tuple[str, int], ...], size: int) -> Iterator[tuple[str, ...]]:
+    """Every different handful of a size out of a pool of mana, each once: how much of each type."""
+    if not pool:
+        if size == 0:
+            yield ()
+        return
+    (letter, most), rest = pool[0], pool[1:]
+    for count in range(min(most, size), -1, -1):
+        yield from ((letter,) * count + others for others in _parts(rest, size - count))
 
 
+def _units_of(letters) -> list[Unit]:
     return [Unit(TYPES if letter == "*" else frozenset(letter)) for letter in letters]
 
 

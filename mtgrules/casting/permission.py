@@ -77,6 +77,8 @@ def _land(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
 def _timing(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
     if game.priority != by:
         return (reason("117.1a", N_("{by} does not have priority; {other} has"), by=by, other=game.priority),)
+    if game.player(by).lost:
+        return (reason("104.5", N_("{player} has lost and so has left the game"), player=by),)
     if "instant" in card.card.types or has_keyword(game, card, "flash"):
         return ()
     rule = "307.1" if "sorcery" in card.card.types else "117.1a"

@@ -14,7 +14,20 @@ from collections.abc import Iterator
 
 from ..book import N_, Reason, message, reason, replace
 from ..cards import AnOpponent, Card, GainLife, SpliceLine, nodes
-from ..game import Append, Event, Game, Object, Slot, Spell, cant_gain_life, event, fits, hand_is_revealed, slots_of, wanted
+from ..game import (
+    Append,
+    Event,
+    Game,
+    Object,
+    Slot,
+    Spell,
+    cant_gain_life,
+    event,
+    fits,
+    hand_is_revealed,
+    slots_of,
+    wanted,
+)
 from ..walk import Question
 from . import targets
 

@@ -9,8 +9,24 @@ from collections.abc import Iterator
 
 from ..book import N_, Message, Reason, message, reason
 from ..cards import Target
-from ..game import (Event, Game, Object, Player, Ref, Slot, Spell, candidates, event, has_keyword, known, mismatches,
-                    player_has, protections, right_kind, wanted)
+from ..game import (
+    Event,
+    Game,
+    Object,
+    Player,
+    Ref,
+    Slot,
+    Spell,
+    candidates,
+    event,
+    has_keyword,
+    known,
+    mismatches,
+    player_has,
+    protections,
+    right_kind,
+    wanted,
+)
 from ..walk import Question
 
 
@@ -21,6 +37,8 @@ def objections(game: Game, spell: Spell, target: Target, ref: Ref) -> tuple[Reas
         return (reason("601.2c", N_("{what} is not there to be targeted"), what=ref),)
     if isinstance(thing, Object) and thing.id == spell.id:
         return (reason("115.5", N_("{spell} can't target itself"), spell=spell),)
+    if isinstance(thing, Player) and thing.lost:
+        return (reason("104.5", N_("{player} has lost and so has left the game"), player=thing),)
     rule = "115.4" if "any" in target.types else "601.2c"
     target = known(target, spell, spell.choices.x or 0)
     return mismatches(game, target, thing, spell.controller, rule) + _shielded(game, spell, thing)

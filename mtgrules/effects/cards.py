@@ -8,7 +8,10 @@ from ..actions import shuffle as shuffle_library
 from ..book import N_, message, replace
 from ..cards import Discard, Draw, Mill, Put, Quality, Reveal, Search, Shuffle
 from ..game import event
-from .doing import Doing, choose, did, each_player, objects, players
+from .choices import choose
+from .doing import Doing, did
+from .nouns import objects, players
+from .numbers import each_player, number
 
 
 def draw(instruction: Draw, here: Doing) -> Doing:

@@ -3,8 +3,10 @@
 from ..book import N_, message, replace
 from ..cards import Afterwards, Both, ForEach, If, IfDone, Instead, May, Then, WhereX
 from ..game import event, fits
-from .doing import Doing, choose_one_of, did, no_information, number, true_now
+from .choices import choose_one_of
+from .doing import Doing, did, no_information
 from .follow import follow
+from .numbers import number, true_now
 
 
 def only_if(instruction: If, here: Doing) -> Doing:

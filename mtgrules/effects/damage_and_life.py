@@ -4,8 +4,10 @@ from ..actions import deal_damage, gain_life, lose_life
 from ..book import N_, replace
 from ..cards import DealDamage, GainLife, LoseLife, PreventDamage, PreventNext, Target
 from ..game import Game, Prevention, Ref, event
-from .doing import Doing, Thing, did, each_player, no_information, number, ref_of, things
+from .doing import Doing, Thing, did, no_information, ref_of
 from .follow import follow
+from .nouns import things
+from .numbers import each_player, number
 
 
 def deal(instruction: DealDamage, here: Doing) -> Doing:

@@ -2,13 +2,34 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from ..actions import (create_token, destroy, exile, goad, put_onto_battlefield, return_to_hand, sacrifice, tap,
-                       untap)
+from ..actions import create_token, destroy, exile, goad, put_onto_battlefield, return_to_hand, sacrifice, tap, untap
 from ..book import N_, message, replace
-from ..cards import (COLORS, AttackIfAble, Choose, Chosen, CreateToken, Destroy, ExchangeControl, Exile, Goad, Keyword,
-                     Modify, Noun, Protection, Return, Sacrifice, SwitchPT, Tap, TapOrUntap, Untap)
+from ..cards import (
+    COLORS,
+    AttackIfAble,
+    Choose,
+    Chosen,
+    CreateToken,
+    Destroy,
+    ExchangeControl,
+    Exile,
+    Goad,
+    Keyword,
+    Modify,
+    Noun,
+    Protection,
+    Return,
+    Sacrifice,
+    SwitchPT,
+    Tap,
+    TapOrUntap,
+    Untap,
+)
 from ..game import Continuous, Event, Game, Object, event, has_keyword
-from .doing import Doing, choose, choose_one_of, did, number, objects, players
+from .choices import choose, choose_one_of
+from .doing import Doing, did
+from .nouns import objects, players
+from .numbers import number
 
 
 def modify(instruction: Modify, here: Doing) -> Doing:
@@ -19,8 +40,8 @@ def modify(instruction: Modify, here: Doing) -> Doing:
     here, gains = _gains(here, instruction.gains)
     power, toughness = _plus(here, instruction.power), _plus(here, instruction.toughness)
     ids = tuple(o.id for o in affected)
-    effect = Continuous(ids, here.source.label, power, toughness, gains,
-                        instruction.restrictions, until=instruction.until)
+    effect = Continuous(ids, here.source.label, power, toughness, gains, restrictions=instruction.restrictions,
+                        until=instruction.until)
     game = replace(here.game, effects=here.game.effects + (effect,))
     return did(here, game.note(*_told(instruction, affected, gains, power, toughness)), ids)
 

@@ -5,7 +5,9 @@ from ..actions import counter_spell
 from ..book import N_, message
 from ..cards import AddMana, Counter, mana
 from ..game import Spell
-from .doing import Doing, choose_one_of, did, objects
+from .choices import choose_one_of
+from .doing import Doing, did
+from .nouns import objects
 
 
 def counter(instruction: Counter, here: Doing) -> Doing:

@@ -3,10 +3,42 @@
 An instruction that is not here is not simulated; it is named wherever it stands.
 """
 
-from ..cards import (AddMana, AttackIfAble, Both, Choose, Counter, CreateToken, DealDamage, Destroy, Discard, Draw,
-                     ExchangeControl, Exile, GainLife, Goad, If, IfDone, Instead, LoseLife, May, Mill, Modify, PreventDamage,
-                     PreventNext, Put, Return, Reveal, Sacrifice, Search, Shuffle, SwitchPT, Tap, TapOrUntap, Then,
-                     Untap)
+from ..cards import (
+                     AddMana,
+                     AttackIfAble,
+                     Both,
+                     Choose,
+                     Counter,
+                     CreateToken,
+                     DealDamage,
+                     Destroy,
+                     Discard,
+                     Draw,
+                     ExchangeControl,
+                     Exile,
+                     GainLife,
+                     Goad,
+                     If,
+                     IfDone,
+                     Instead,
+                     LoseLife,
+                     May,
+                     Mill,
+                     Modify,
+                     PreventDamage,
+                     PreventNext,
+                     Put,
+                     Return,
+                     Reveal,
+                     Sacrifice,
+                     Search,
+                     Shuffle,
+                     SwitchPT,
+                     Tap,
+                     TapOrUntap,
+                     Then,
+                     Untap,
+)
 from . import cards, compound, damage_and_life, permanents, spells_and_mana
 
 DO = {

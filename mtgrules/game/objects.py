@@ -18,6 +18,35 @@ ZONES = ("battlefield", "stack", "hand", "library", "graveyard", "exile")
 OWN_ZONES = ("hand", "library", "graveyard")
 
 
+class Choices(Value, omit_defaults=True):
+    """What was chosen as a spell was cast; a copy copies all of it (707.10), but not the mana spent.
+
+    modes: for each modal line of the text, in order, the numbers of the modes chosen (700.2a).
+    splices: names of the spliced cards, in order.  method: how it was cast, if not normally.
+    paid: names of the additional costs paid, one for each time ("kicker").  x: the value of X.
+    x_in_mana: the mana of a cost that is paid has {X} (106.6).
+    symbols: what each hybrid and Phyrexian symbol of the costs was announced as.
+    targets: per instance of the word "target", in the order of the text.  division: how much
+    each target gets, where something is divided.  total: the locked total cost.
+    mana_spent: the types of mana spent to cast it.  sacrificed: ids of what its costs sacrificed,
+    as it last was.  exiled: ids of what its costs exiled, as it is in exile (400.7j).
+    """
+
+    modes: tuple[tuple[int, ...], ...] = ()
+    splices: tuple[str, ...] = ()
+    method: str = ""
+    paid: tuple[str, ...] = ()
+    x: int | None = None
+    x_in_mana: bool = False
+    symbols: tuple[str, ...] = ()
+    targets: tuple[tuple[Ref, ...], ...] = ()
+    division: tuple[int, ...] = ()
+    total: str = ""
+    mana_spent: str = ""
+    sacrificed: tuple[int, ...] = ()
+    exiled: tuple[int, ...] = ()
+
+
 class Object(Value, omit_defaults=True):
     """A card, token or copy in a zone (109.1).
 
@@ -26,6 +55,8 @@ class Object(Value, omit_defaults=True):
     damage: marked on it (120.3e).  counters: kind and number.  sick: came under its
     controller's control this turn (302.6).  attacking: whom; blocked: was blocked (509.1h).
     chosen: a value chosen for it (a name, a colour).
+    choices: of a spell, and of the permanent that it became (400.7d).
+    copy: it is a copy of a spell, without a card of its own (707.10).
     """
 
     id: int
@@ -44,6 +75,8 @@ class Object(Value, omit_defaults=True):
     attached_to: int | None = None
     chosen: str = ""
     revealed: bool = False
+    choices: Choices = Choices()
+    copy: bool = False
 
     @property
     def label(self) -> str:
@@ -56,30 +89,6 @@ class Object(Value, omit_defaults=True):
         return self.card.token
 
 
-class Choices(Value, omit_defaults=True):
-    """What was chosen as a spell was cast; a copy copies all of it (707.10).
-
-    modes: for each modal line of the text, in order, the numbers of the modes chosen (700.2a).
-    splices: names of the spliced cards, in order.  method: how it was cast, if not normally.
-    paid: names of the additional costs paid, one for each time ("kicker").  x: the value of X.
-    symbols: what each hybrid and Phyrexian symbol of the costs was announced as.
-    targets: per instance of the word "target", in the order of the text.  division: how much
-    each target gets, where something is divided.  total: the locked total cost.
-    mana_spent: the types of mana spent to cast it.
-    """
-
-    modes: tuple[tuple[int, ...], ...] = ()
-    splices: tuple[str, ...] = ()
-    method: str = ""
-    paid: tuple[str, ...] = ()
-    x: int | None = None
-    symbols: tuple[str, ...] = ()
-    targets: tuple[tuple[Ref, ...], ...] = ()
-    division: tuple[int, ...] = ()
-    total: str = ""
-    mana_spent: str = ""
-
-
 class Spell(Object):
     """An object on the stack (112.1): with text changes and the choices of its casting.
 
@@ -87,8 +96,6 @@ class Spell(Object):
     """
 
     changes: tuple[Any, ...] = ()
-    choices: Choices = Choices()
-    copy: bool = False
 
 
 class Ability(Spell):
@@ -96,10 +103,14 @@ class Ability(Spell):
     are looked at where a rule asks for a source (113.7).
 
     line: the line of the ability.  source: the object it came from, as it was then.
+    that, they, much: what the event that triggered it was about: objects, a player, a number (608.2k).
     """
 
     line: Line | None = None
     source: Object | None = None
+    that: tuple[Ref, ...] = ()
+    they: str = ""
+    much: int = 0
 
     @property
     def label(self) -> str:
@@ -112,11 +123,15 @@ class FloatingMana(Value, omit_defaults=True):
 
     type: "W", "U", "B", "R", "G" or "C"; "*" is mana of any type, for positions that
     do not care.  only_for: what it may be spent on, None for anything (106.6).
+    only_for_x: only on costs with {X} in them.  uncounterable: spells of this quality that it is
+    spent on can't be countered.
     """
 
     type: str
     only_for: Quality | None = None
     source: str = ""
+    only_for_x: bool = False
+    uncounterable: Quality | None = None
 
 
 class Player(Value, omit_defaults=True):
@@ -141,6 +156,7 @@ class Continuous(Value, omit_defaults=True):
     """A continuous effect made by something that resolved (611.2).
 
     objects: the ids it affects, fixed when it began (611.2c).
+    doubles: damage that they would deal is doubled (701.10g).
     until: "end of turn"; "" for as long as the object stays where it is.
     """
 
@@ -149,14 +165,16 @@ class Continuous(Value, omit_defaults=True):
     power: int = 0
     toughness: int = 0
     gains: tuple[Keyword, ...] = ()
+    loses: tuple[Keyword, ...] = ()
     restrictions: tuple[str, ...] = ()
     switch: bool = False
+    doubles: bool = False
     until: str = "end of turn"
 
 
 class Prevention(Value, omit_defaults=True):
-    """A prevention effect of this turn (615): all damage by sources of a quality, or the
-    next ``left`` damage to one thing.
+    """A prevention effect of this turn (615): all damage by sources of a quality, the next
+    ``left`` damage to one thing, or all damage to it.
 
     then: what happens immediately after it has prevented damage (615.5).
     """
@@ -166,4 +184,17 @@ class Prevention(Value, omit_defaults=True):
     by: Quality | None = None
     to: Ref | None = None
     left: int = 0
+    everything: bool = False
     then: AnyInstruction | None = None
+
+
+class Delayed(Value):
+    """A delayed triggered ability that waits for the next end step (603.7).
+
+    line: what it does.  source, controller: 603.7d-e.  that: what it speaks of, settled as it was made (603.7c).
+    """
+
+    line: Line
+    source: Object
+    controller: str
+    that: tuple[Ref, ...] = ()

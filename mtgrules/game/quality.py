@@ -9,8 +9,8 @@ from typing import Any
 
 from ..book import N_, Reason, reason, replace
 from ..cards import CARD_TYPES, PERMANENT_TYPES, CountersOn, Quality
-from .characteristics import counters, has_keyword, mana_value
-from .objects import Object, Player, Spell
+from .keywords import counters, has_keyword, mana_value
+from .objects import Ability, Object, Player, Spell
 from .state import Game
 
 #: What "any target" may be (115.4).
@@ -53,6 +53,9 @@ def _player(quality: Quality, player: Player, you: str) -> Iterator[Mismatch]:
 
 
 def _types(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    if isinstance(thing, Ability) and "ability" not in quality.types:
+        yield N_("{thing} is an ability, and no spell"), {"thing": thing}
+        return
     if not quality.types or any(_is(thing, t) for t in quality.types):
         return
     if "any" in quality.types:
@@ -67,7 +70,9 @@ def _is(thing: Object, wanted: str) -> bool:
     if wanted == "permanent":
         return thing.zone == "battlefield" or (thing.zone != "stack" and thing.card.is_permanent_card)
     if wanted == "spell":
-        return isinstance(thing, Spell)
+        return isinstance(thing, Spell) and not isinstance(thing, Ability)
+    if wanted == "ability":
+        return isinstance(thing, Ability)
     if wanted == "card":
         return not thing.token
     return wanted in thing.card.types
@@ -158,6 +163,8 @@ STATES: dict[str, Callable[[Game, Object], bool]] = {
     "attacking": lambda game, thing: bool(thing.attacking),
     "blocked": lambda game, thing: thing.blocked,
     "dealt damage this turn": _was_dealt_damage,
+    "sacrificed this way": lambda game, thing: False,  # counted() knows; nothing else could be meant
+    "exiled with it": lambda game, thing: False,
     "with a single target": lambda game, thing: isinstance(thing, Spell) and sum(map(len, thing.choices.targets)) == 1,
 }
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ..book import Edition, Value, edition, replace
 from .events import Event
-from .objects import OWN_ZONES, Continuous, Object, Player, Prevention, Ref, Spell
+from .objects import OWN_ZONES, Continuous, Delayed, Object, Player, Prevention, Ref, Spell
 
 MAIN_PHASES = ("precombat main", "postcombat main")
 
@@ -23,7 +23,8 @@ class Game(Value):
 
     players: in turn order, the active player first (A, N, P, Q).
     stack, index 0 is the top.  turn: the active player.  step: the step or phase.
-    effects, preventions: of this turn.  happened: everything so far, in order.
+    effects, preventions: of this turn.  delayed: abilities that wait for the end step.
+    happened: everything so far, in order.
     gone: objects that left their zone, as they last were there (608.2h), newest first.
     looked_at: how many events have been looked at for what they trigger (603.2).
     """
@@ -37,6 +38,7 @@ class Game(Value):
     priority: str = "A"
     effects: tuple[Continuous, ...] = ()
     preventions: tuple[Prevention, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
     happened: tuple[Event, ...] = ()
     gone: tuple[Object, ...] = ()
     looked_at: int = 0
@@ -156,7 +158,7 @@ class Game(Value):
         """
         cls = Spell if zone == "stack" else Object
         fresh = cls(0, object_.card, object_.owner, controller or object_.owner, zone, handle=object_.handle,
-                    tapped=tapped, sick=zone == "battlefield")
+                    tapped=tapped, sick=zone == "battlefield", copy=object_.copy)
         return self.without(object_).added(fresh, bottom)
 
     def _change_zone(self, zone: str, owner: str, change: Callable[[tuple], tuple]) -> "Game":

@@ -6,33 +6,52 @@ from an answer is decided by whoever asks.
 
 from collections.abc import Iterator
 
-from ..cards import (CantGainLife, Condition, DamageCantBePrevented, HandRevealed, Kicked, Noun, Players,
-                     PlayersHave, Static, StaticLine, Untapped, You, YouControl)
+from ..book import replace
+from ..cards import (
+    CantBeCountered,
+    CantGainLife,
+    DamageCantBePrevented,
+    EnterTapped,
+    HandRevealed,
+    ItsDamageCantBePrevented,
+    Noun,
+    Players,
+    PlayersHave,
+    Static,
+    StaticLine,
+    WhileTrue,
+    You,
+)
+from .amounts import holds
+from .keywords import restrictions_on
 from .objects import Object, Spell
 from .quality import fits
 from .state import Game
-from .text import KICKERS
+from .text import text_of
+
+#: What mana that was spent on a spell may do to it (106.6).
+CANT_BE_COUNTERED = "can't be countered"
 
 
 def statics(game: Game, kind: type) -> Iterator[tuple[Object, Static]]:
     """Every static ability of a kind on the battlefield, with the object that has it."""
     for object_ in game.battlefield:
-        for line in object_.card.lines:
-            if isinstance(line, StaticLine) and isinstance(line.ability, kind):
-                yield object_, line.ability
+        yield from ((object_, s) for s in _in_force(game, object_, object_.card.statics) if isinstance(s, kind))
 
 
-def holds(game: Game, condition: Condition | None, you: str, this: Object | None = None) -> bool:
-    """True when a condition holds now, seen by ``you`` and by the object ``this``."""
-    if condition is None:
-        return True
-    if isinstance(condition, YouControl):
-        return any(fits(game, condition.quality, o, you) and o.controller == you for o in game.battlefield)
-    if isinstance(condition, Untapped):
-        return this is not None and not this.tapped
-    if isinstance(condition, Kicked):
-        return isinstance(this, Spell) and any(name in KICKERS for name in this.choices.paid)
-    raise TypeError(f"no such condition: {condition!r}")
+def statics_of(game: Game, object_: Object, kind: type) -> Iterator[Static]:
+    """An object's own static abilities of a kind, those of text that it has gained included."""
+    said = tuple(p.line.ability for p in text_of(object_) if isinstance(p.line, StaticLine))
+    return (s for s in _in_force(game, object_, said) if isinstance(s, kind))
+
+
+def _in_force(game: Game, object_: Object, abilities: tuple[Static, ...]) -> Iterator[Static]:
+    """Static abilities, with those that apply only under a condition if it holds (604.1)."""
+    for ability in abilities:
+        if not isinstance(ability, WhileTrue):
+            yield ability
+        elif holds(game, ability.condition, object_.controller, object_):
+            yield from ability.abilities
 
 
 def speaks_of(noun: Noun, player: str, you: str) -> bool:
@@ -63,3 +82,22 @@ def damage_cant_be_prevented(game: Game) -> Object | None:
 def hand_is_revealed(game: Game, player: str) -> Object | None:
     """The object that keeps a player's hand revealed, None when nothing does."""
     return next((o for o, _ in statics(game, HandRevealed) if o.controller != player), None)
+
+
+def cant_be_countered(game: Game, spell: Spell) -> str | None:
+    """The rule that keeps a spell from being countered: what it says itself (113.6g), or mana that was
+    spent on it (106.6); None when nothing does."""
+    if any(statics_of(game, spell, CantBeCountered)):
+        return "113.6g"
+    return "106.6" if CANT_BE_COUNTERED in restrictions_on(game, spell) else None
+
+
+def damage_of_it_cant_be_prevented(game: Game, source: Object) -> bool:
+    """True when the object that deals damage says that this damage can't be prevented (615.12)."""
+    return isinstance(source, Spell) and any(statics_of(game, source, ItsDamageCantBePrevented))
+
+
+def enters_tapped_because_of(game: Game, object_: Object, controller: str) -> Object | None:
+    """The permanent that makes an object enter tapped, None when nothing does (614.1d)."""
+    there = replace(object_, zone="battlefield", controller=controller)
+    return next((o for o, s in statics(game, EnterTapped) if fits(game, s.objects, there, o.controller)), None)

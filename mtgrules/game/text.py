@@ -7,10 +7,8 @@ stack is a new object, whose text is what is printed (702.47e needs no code).
 from typing import Any
 
 from ..book import Value, replace
-from ..cards import (AnyInstruction, Card, Instead, Kicked, Line, ModalLine, SpellLine, Target, rebuilt,
-                     targets_of)
+from ..cards import AnyInstruction, Card, Instead, Kicked, Line, ModalLine, SpellLine, Target, rebuilt, targets_of
 from .objects import Ability, Object, Spell
-
 
 #: Additional costs that make a spell kicked (702.33d).
 KICKERS = ("kicker", "multikicker")

@@ -28,7 +28,7 @@ def is_named(fact: Any, name: str) -> bool:
 
 def _known(moment: Moment, name: str) -> None:
     """Raises BadScenario for a name that nothing had, before or after."""
-    objects = (*moment.start.objects(), *moment.game.objects())
+    objects = (*moment.start.objects(), *moment.game.objects(), *moment.game.gone)
     players = [p.name for p in moment.game.players]
     if name not in players and not names.called(objects, name):
         raise names.nothing_called(name, (*players, *(o.label for o in objects)))

@@ -7,9 +7,9 @@ afterwards.  Nothing is worked out again here: all of it stands in the trace.
 from collections.abc import Iterator
 
 from ..book import Value, rule
+from ..cards.english import write_line
 from ..casting import Bill, Casting, taken_back
 from ..game import Event, Game, Object, Player, characteristics, text_of
-from ..cards.english import write_line
 from ..resolving import Resolving
 from ..scenario import Play
 from ..walk import Asked, Step, Trace

@@ -15,14 +15,20 @@ class NothingToResolve(ValueError):
 
 def give_priority(game: Game, player: str) -> Game:
     """The players before ``player`` pass, in turn order, so that ``player`` has priority (117.3d)."""
-    names = [p.name for p in game.players]
     game.player(player)
     while game.priority != player:
-        after = names[(names.index(game.priority) + 1) % len(names)]
+        after = next_in_turn(game, game.priority, or_else=player)
         game = game.note(event("pass", "117.3d", N_("{player} passes priority to {after}."), player=game.priority,
                                after=after))
         game = replace(game, priority=after)
     return game
+
+
+def next_in_turn(game: Game, player: str, or_else: str = "") -> str:
+    """The next player in turn order who has not lost, or who is ``or_else``; the player itself if there is none (104.5)."""
+    names = [p.name for p in game.players]
+    first = names.index(player) + 1
+    return next((name for name in names[first:] + names[:first] if name == or_else or not game.player(name).lost), player)
 
 
 def pass_all(game: Game, choices: tuple[Any, ...] | str | None = None) -> Trace:
@@ -51,4 +57,4 @@ def receive_priority(game: Game, player: str) -> Game:
     while True:
         before, game = game, triggers.put_on_stack(state_based.check(game))
         if len(game.stack) == len(before.stack):
-            return replace(game, priority=player)
+            return replace(game, priority=next_in_turn(game, player) if game.player(player).lost else player)

@@ -6,10 +6,10 @@ Here live :class:`Question`, :class:`Option`, the two ways to stop
 or a game: casting, resolving and activating all bring their own tables.
 """
 
+from .complete import Way, complete, offered, ways_on
 from .questions import AUTO, Asked, Option, Question
 from .stops import Illegal, Stop, Unanswered
 from .trace import Row, Step, Trace, announced, answered, ask, refuse, run, stop_unless
-from .complete import Way, complete, offered, ways_on
 
 __all__ = [
     "AUTO", "Asked", "Illegal", "Option", "Question", "Row", "Step", "Stop", "Trace", "Unanswered", "Way",

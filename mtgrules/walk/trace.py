@@ -10,7 +10,7 @@ from typing import Any
 
 from ..book import Reason, Value, replace
 from .questions import AUTO, Asked, Question
-from .stops import Illegal, Stop, Unanswered
+from .stops import Illegal, Unanswered
 
 
 class Row(Value):

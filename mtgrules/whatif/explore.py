@@ -14,7 +14,6 @@ from ..game import Game
 from ..turn import after_resolution, pass_all, receive_priority
 from ..walk import Trace, ways_on
 
-
 #: Choices that have a column of their own where they are asked for.
 ALSO_SHOWN = ("method", "modes", "extra", "x", "symbols", "division")
 

@@ -8,7 +8,7 @@ the way (a protection, a permanent with a static ability).
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
 
-from ..book import Message, N_, Value, message, replace
+from ..book import N_, Message, Value, message, replace
 from ..cards import Card, KeywordLine, Protection, StaticLine, library
 from ..casting import Announcement, cast
 from ..game import Game, Object, Ref

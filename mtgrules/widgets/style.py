@@ -64,7 +64,8 @@ CSS = """
   overflow:visible;color:var(--mtg-ink)}
 .mtg-panel .widget-checkbox{width:auto;height:auto;margin:0;min-height:26px;align-items:center}
 .mtg-panel .widget-checkbox label,.mtg-panel .widget-checkbox .widget-label-basic{font-weight:400;font-size:14px;
-  line-height:1.35;height:auto;white-space:normal;overflow:visible;align-items:center;color:var(--mtg-ink)}
+  line-height:1.35;height:auto;white-space:normal;overflow:visible;display:flex;align-items:flex-start;
+  color:var(--mtg-ink)}
 .mtg-panel .mtg-line{flex-flow:row wrap;gap:4px 10px;align-items:center}
 .mtg-panel .mtg-moving{gap:6px;align-items:center}
 .mtg-panel .mtg-moving .jupyter-button{min-height:26px;padding:1px 8px;font-size:13px}
@@ -85,10 +86,10 @@ CSS = """
 /* texts and tables */
 .mtg-panel .mtg-origin{display:block;font-size:.88em;margin-bottom:.1em}
 .mtg-panel .mtg-spell{list-style:none;padding:0;margin:0}
-.mtg-panel .mtg-spell li{padding:.3em .7em;margin:0 0 .4em;border-left:3px solid var(--mtg-line)}
+.mtg-panel .mtg-spell li{white-space:pre-line;padding:.3em .7em;margin:0 0 .4em;border-left:3px solid var(--mtg-line)}
 .mtg-panel .mtg-spell li.mtg-gained{border-left:3px double var(--mtg-ok)}
-.mtg-panel .mtg-text{white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere;margin:0;font-size:12.5px;line-height:1.45;max-height:420px;overflow:auto;
-  background:transparent;color:var(--mtg-ink)}
+.mtg-panel .mtg-text{white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere;margin:0;font-size:12.5px;
+  line-height:1.45;max-height:420px;overflow:auto;background:transparent;color:var(--mtg-ink)}
 .mtg-panel table.mtg-table{border-collapse:collapse;width:100%;font-size:13.5px;color:var(--mtg-ink);
   background:transparent}
 .mtg-panel .mtg-table th,.mtg-panel .mtg-table td{text-align:left;vertical-align:top;padding:.25em .6em .25em 0;

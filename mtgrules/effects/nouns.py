@@ -1,0 +1,145 @@
+"""What nouns mean while a text is carried out: objects and players, as they are now (608.2b-h)."""
+
+from ..book import N_, message, replace
+from ..cards import (
+    AnOpponent,
+    Chosen,
+    ControllerOf,
+    Each,
+    EachOf,
+    Noun,
+    OneOfThem,
+    Players,
+    Target,
+    That,
+    TheOther,
+    They,
+    This,
+    You,
+)
+from ..game import Object, Player, Ref, event, fits, known
+from .choices import choose, choose_one_of
+from .doing import Doing, Thing, did
+
+#: How a text calls again what a cost took ("the sacrificed creature").
+SACRIFICED = "sacrificed"
+
+
+def things(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Thing, ...]]:
+    """The objects and players that a noun means now; asks when a player has to choose.
+
+    by: who carries the instruction out, and so chooses; "you" unless said.
+    """
+    if isinstance(noun, Target):
+        return _targets(here, noun.slot)
+    if isinstance(noun, Each):
+        quality, you = known(noun, here.source_now, here.x), here.you
+        found = (o for o in here.game.zone(noun.zone) if fits(here.game, quality, o, you))
+        return here, tuple(o for o in found if not noun.other or o.id != here.source.id)
+    if isinstance(noun, Chosen):
+        least = 0 if noun.up_to or noun.any_number else noun.count
+        count = None if noun.any_number else noun.count
+        return choose(here, noun, count, by=by or here.you, least=least)
+    if isinstance(noun, This):
+        return here, (here.source_now,)
+    if isinstance(noun, That):
+        return here, _still_there(here, refs_of(here, noun))
+    if isinstance(noun, OneOfThem):
+        return _one_of_them(here)
+    if isinstance(noun, EachOf):
+        return here, _still_there(here, refs_of(here, noun.of))
+    if isinstance(noun, TheOther):
+        return here, _still_there(here, here.other or here.that)
+    here, names = players(here, noun)
+    return here, tuple(here.game.player(name) for name in names)
+
+
+def objects(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Object, ...]]:
+    """The objects that a noun means now; ``by`` as for :func:`things`."""
+    here, found = things(here, noun, by)
+    return here, tuple(t for t in found if isinstance(t, Object))
+
+
+def players(here: Doing, noun: Noun) -> tuple[Doing, tuple[str, ...]]:
+    """The players that a noun means now, in turn order (101.4)."""
+    if isinstance(noun, You):
+        return here, (here.you,)
+    if isinstance(noun, They):
+        return here, (here.they,)
+    if isinstance(noun, Players):
+        return here, tuple(p.name for p in here.game.apnap()
+                           if not p.lost and (p.name != here.you or not noun.opponents))
+    if isinstance(noun, ControllerOf):
+        return here, _controllers(here, noun)
+    if isinstance(noun, AnOpponent):
+        return _an_opponent(here)
+    here, found = things(here, noun)
+    return here, tuple(t.name for t in found if isinstance(t, Player))
+
+
+def _an_opponent(here: Doing) -> tuple[Doing, tuple[str, ...]]:
+    names = tuple(p.name for p in here.game.opponents(here.you))
+    prompt = message(N_("{by}: choose an opponent"), by=here.you)
+    here, name = choose_one_of(here, names, prompt, here.you)
+    return here, (name,)
+
+
+def _controllers(here: Doing, noun: ControllerOf) -> tuple[str, ...]:
+    """Controllers (or owners) as they are or last were (608.2h); of an illegal target there is no
+    such information (608.2b)."""
+    refs = here.legal[noun.of.slot] if isinstance(noun.of, Target) else refs_of(here, noun.of)
+    known = [here.game.last_known(r) for r in refs if isinstance(r, int)]
+    return tuple(dict.fromkeys(o.owner if noun.owner else o.controller for o in known if o is not None))
+
+
+def refs_of(here: Doing, noun: That) -> tuple[Ref, ...]:
+    """What "that" refers to, whether it is still there or not: what a cost sacrificed, what was targeted
+    and is legal, or what the sentence before acted upon."""
+    if noun.slot is None and noun.noun.startswith(SACRIFICED):
+        return here.source_now.choices.sacrificed
+    if noun.slot is None:
+        return here.that
+    return tuple(r for r in here.chosen[noun.slot] if r in here.legal[noun.slot])
+
+
+def _still_there(here: Doing, refs: tuple[Ref, ...]) -> tuple[Thing, ...]:
+    now = tuple(here.game.thing(r) for r in refs)
+    return tuple(t for t in now if t is not None)
+
+
+def _one_of_them(here: Doing) -> tuple[Doing, tuple[Thing, ...]]:
+    """One of the cards found or revealed; the others are what "that" means from then on."""
+    found = tuple(t for t in _still_there(here, here.that) if isinstance(t, Object))
+    if not found:
+        return here, ()
+    prompt = message(N_("{by}: choose one of {cards}"), by=here.you, cards=found)
+    here, one = choose_one_of(here, tuple(o.id for o in found), prompt, here.you,
+                              label=lambda id: here.game.get(id).label)
+    here = replace(here, that=tuple(o.id for o in found if o.id != one))
+    return here, (here.game.get(one),)
+
+
+def _targets(here: Doing, slot: int) -> tuple[Doing, tuple[Thing, ...]]:
+    """The legal targets of a slot that are still there; says so of the others (608.2b)."""
+    found: list[Thing] = []
+    for ref in here.chosen[slot]:
+        thing = here.game.thing(ref)
+        if ref not in here.legal[slot]:
+            continue  # 608.2b named it already, when legality was decided
+        if thing is None:
+            here = did(here, here.game.note(event(
+                "gone", "400.7", N_("{target} has left the {zone} since, so nothing happens to it."),
+                target=here.game.last_known(ref), zone=here.game.last_known(ref).zone)))
+        else:
+            found.append(thing)
+    return here, tuple(found)
+
+
+def last_known_of(here: Doing, noun: Noun) -> tuple[Object, ...]:
+    """The objects that a noun means, as they are or last were (608.2h); of an illegal target there is no
+    information (608.2b)."""
+    if isinstance(noun, This):
+        return (here.source_now,)
+    refs = here.legal[noun.slot] if isinstance(noun, Target) else refs_of(here, noun) if isinstance(noun, That) else ()
+    found = (here.game.last_known(r) for r in refs if isinstance(r, int))
+    return tuple(o for o in found if o is not None)

@@ -1,0 +1,110 @@
+"""Numbers that a game gives, and conditions about them, asked by an object (107.3, 208, 608.2h).
+
+Whatever needs to know what a text spoke of before ("that creature") is asked of
+:mod:`mtgrules.effects.doing`, which asks here for the rest.
+"""
+
+from collections.abc import Iterator
+
+from ..book import replace
+from ..cards import (
+    Amount,
+    AtLeast,
+    AtMost,
+    Condition,
+    CountersOn,
+    CountOf,
+    Equals,
+    GreatestPower,
+    Kicked,
+    ManaSpent,
+    ManaValueOf,
+    Plus,
+    PowerOf,
+    Quality,
+    This,
+    ToughnessOf,
+    Untapped,
+    YouControl,
+)
+from .characteristics import characteristics
+from .keywords import counters, mana_value
+from .objects import Object
+from .quality import fits, known
+from .state import Game
+from .text import KICKERS
+
+#: States that speak of what happened to an object's costs, and where its choices remember that.
+REMEMBERED = {"sacrificed this way": "sacrificed", "exiled with it": "exiled"}
+
+
+def amount_of(game: Game, amount: Amount, you: str, this: Object | None = None) -> int | None:
+    """The number that an amount means now, for an object and the player who controls it.
+
+    None when it takes more than that to know it.
+    """
+    if isinstance(amount, int):
+        return amount
+    if amount in ("X", "-X"):
+        x = (this.choices.x if this is not None else None) or 0
+        return x if amount == "X" else -x
+    if isinstance(amount, CountOf):
+        return amount.times * len(counted(game, amount.quality, you, this))
+    if isinstance(amount, Plus):
+        return amount.number + amount_of(game, amount.more, you, this)
+    if isinstance(amount, GreatestPower):
+        return max((characteristics(game, o).power or 0 for o in counted(game, amount.among, you, this)), default=0)
+    if isinstance(amount, ManaValueOf | PowerOf | ToughnessOf | CountersOn):
+        of = amount.on if isinstance(amount, CountersOn) else amount.of
+        return of_object(game, amount, this) if isinstance(of, This) and this is not None else None
+    return None
+
+
+def of_object(game: Game, amount: ManaValueOf | PowerOf | ToughnessOf | CountersOn, object_: Object) -> int | None:
+    """A number that an object has, as it is or as it last was (608.2h)."""
+    if isinstance(amount, ManaValueOf):
+        return mana_value(object_)
+    if isinstance(amount, CountersOn):
+        return counters(object_, amount.kind)
+    now = characteristics(game, object_)
+    return now.power if isinstance(amount, PowerOf) else now.toughness
+
+
+def counted(game: Game, quality: Quality, you: str, this: Object | None = None) -> tuple[Object, ...]:
+    """The objects of a quality; those that were sacrificed or exiled to pay for ``this`` as they last were."""
+    said = [state for state in quality.states if state in REMEMBERED]
+    if this is not None:
+        quality = known(quality, this, this.choices.x or 0)
+    if not said:
+        return tuple(o for o in game.zone(quality.zone) if fits(game, quality, o, you))
+    rest = replace(quality, states=tuple(s for s in quality.states if s not in REMEMBERED))
+    paid = (game.last_known(id) for state in said for id in getattr(this.choices, REMEMBERED[state]))
+    return tuple(o for o in paid if o is not None and fits(game, rest, o, you))
+
+
+def holds(game: Game, condition: Condition | None, you: str, this: Object | None = None) -> bool:
+    """True when a condition holds now, seen by ``you`` and by the object ``this``."""
+    if condition is None:
+        return True
+    if isinstance(condition, YouControl):
+        return any(fits(game, condition.quality, o, you) and o.controller == you for o in game.battlefield)
+    if isinstance(condition, Untapped):
+        return this is not None and not this.tapped
+    if isinstance(condition, Kicked):
+        return this is not None and any(name in KICKERS for name in this.choices.paid)
+    if isinstance(condition, ManaSpent):
+        return this is not None and condition.symbols in this.choices.mana_spent
+    return compared(condition, *(amount_of(game, amount, you, this) for amount in compared_amounts(condition)))
+
+
+def compared_amounts(condition: AtMost | AtLeast | Equals) -> Iterator[Amount]:
+    """The two numbers that a condition compares."""
+    yield condition.value
+    yield condition.to if isinstance(condition, Equals) else condition.limit
+
+
+def compared(condition: AtMost | AtLeast | Equals, value: int, limit: int) -> bool:
+    """Whether the comparison of a condition is true of two numbers (107.1)."""
+    if isinstance(condition, AtMost):
+        return value <= limit
+    return value >= limit if isinstance(condition, AtLeast) else value == limit
