@@ -5,27 +5,29 @@ applies what prevents or replaces it.  Who may do it, and when, is decided elsew
 """
 
 from .cards import draw, mill, shuffle
+from .counters import put_counters
 from .damage import deal_damage
 from .goading import goad
 from .life import gain_life, lose_life
 from .mana import add_mana, empty_pools
 from .moving import (
-                     create_token,
-                     destroy,
-                     discard,
-                     exile,
-                     put_into_hand,
-                     put_onto_battlefield,
-                     return_to_hand,
-                     sacrifice,
-                     to_graveyard,
+    create_token,
+    create_tokens,
+    destroy,
+    discard,
+    exile,
+    put_into_hand,
+    put_on_top,
+    put_onto_battlefield,
+    return_to_hand,
+    sacrifice,
+    to_graveyard,
 )
 from .spells import counter_spell, lost_text
 from .tapping import tap, untap
 
 __all__ = [
-    "add_mana", "counter_spell", "create_token", "deal_damage", "destroy", "discard", "draw", "empty_pools",
-    "exile", "gain_life", "goad", "lose_life", "lost_text", "mill", "put_into_hand", "put_onto_battlefield", "return_to_hand",
-    "sacrifice", "shuffle", "tap",
-    "to_graveyard", "untap",
+    "add_mana", "counter_spell", "create_token", "create_tokens", "deal_damage", "destroy", "discard", "draw",
+    "empty_pools", "exile", "gain_life", "goad", "lose_life", "lost_text", "mill", "put_counters", "put_into_hand",
+    "put_on_top", "put_onto_battlefield", "return_to_hand", "sacrifice", "shuffle", "tap", "to_graveyard", "untap",
 ]

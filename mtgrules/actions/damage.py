@@ -13,10 +13,15 @@ from ..game import (
     Player,
     Prevention,
     damage_cant_be_prevented,
+    damage_of_it_cant_be_prevented,
+    effects_on,
     event,
     fits,
+    has_keyword,
     protections,
 )
+from .counters import put_counters
+from .life import gain_life
 
 
 def deal_damage(game: Game, source: Object, to: Object | Player, amount: int) -> Game:
@@ -29,12 +34,25 @@ def deal_damage(game: Game, source: Object, to: Object | Player, amount: int) ->
     if isinstance(to, Object) and not any(t in to.card.types for t in ANY_TARGET):
         return game.note(event("no damage", "120.1a", N_("{to} can't be dealt damage: it is neither a creature, "
                                "a planeswalker nor a battle."), to=to))
+    game, amount = _doubled(game, source, amount)
     game, amount = _prevented(game, source, to, amount)
     if amount <= 0:
         return game
     if isinstance(to, Player):
-        return _to_player(game, source, to.name, amount)
-    return _to_permanent(game, source, to, amount)
+        game = _to_player(game, source, to.name, amount)
+    else:
+        game = _to_permanent(game, source, to, amount)
+    return gain_life(game, source.controller, amount, "120.3f") if has_keyword(game, source, "lifelink") else game
+
+
+def _doubled(game: Game, source: Object, amount: int) -> tuple[Game, int]:
+    """The damage after effects that double what this source would deal (701.10g, 614.1a)."""
+    for effect in effects_on(game, source):
+        if effect.doubles:
+            amount *= 2
+            game = game.note(event("doubled", "701.10g", N_("{source} deals double damage ({by}): {amount}."), source=source,
+                                   by=effect.source, amount=amount))
+    return game, amount
 
 
 def _to_player(game: Game, source: Object, player: str, amount: int) -> Game:
@@ -45,7 +63,9 @@ def _to_player(game: Game, source: Object, player: str, amount: int) -> Game:
 
 
 def _to_permanent(game: Game, source: Object, to: Object, amount: int) -> Game:
-    if "creature" in to.card.types:
+    if "creature" in to.card.types and has_keyword(game, source, "wither"):
+        game = put_counters(game, to, "-1/-1", amount, "120.3d")
+    elif "creature" in to.card.types:
         game = game.with_object(replace(to, damage=to.damage + amount))
     return game.note(event("damage", "120.3e", N_("{source} deals {amount} damage to {to}."), source=source,
                            amount=amount, to=to))
@@ -59,7 +79,7 @@ def _prevented(game: Game, source: Object, to: Object | Player, amount: int) -> 
     shields = tuple(p for p in game.preventions if _applies(game, p, source, to))
     if not protecting and not shields:
         return game, amount
-    stopper = damage_cant_be_prevented(game)
+    stopper = source if damage_of_it_cant_be_prevented(game, source) else damage_cant_be_prevented(game)
     if stopper is not None:
         return game.note(event("can't be prevented", "615.12", N_("The damage can't be prevented: {source}."),
                                source=stopper)), amount
@@ -82,17 +102,18 @@ def _passes(source: Object, to: Object, color: str) -> Event:
 def _applies(game: Game, shield: Prevention, source: Object, to: Object | Player) -> bool:
     if shield.by is not None:
         return fits(game, shield.by, source, shield.controller)
-    return shield.to == (to.id if isinstance(to, Object) else to.name) and shield.left > 0
+    return shield.to == (to.id if isinstance(to, Object) else to.name) and (shield.everything or shield.left > 0)
 
 
 def _through(game: Game, shield: Prevention, source: Object, to: Object | Player, amount: int) -> tuple[Game, int]:
-    stopped = amount if shield.by is not None else min(amount, shield.left)
+    whole = shield.by is not None or shield.everything
+    stopped = amount if whole else min(amount, shield.left)
     if stopped <= 0:
         return game, amount
-    if shield.by is None:
+    if not whole:
         spent = replace(shield, left=shield.left - stopped)
         game = replace(game, preventions=tuple(spent if p is shield else p for p in game.preventions))
-    game = game.note(event("shielded", "615.1a" if shield.by is not None else "615.7",
+    game = game.note(event("shielded", "615.1a" if whole else "615.7",
                            N_("{amount} damage from {source} to {to} is prevented ({by})."), amount=stopped,
                            source=source, to=to, by=shield.source, shield=shield))
     return game, amount - stopped

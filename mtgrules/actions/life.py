@@ -4,8 +4,9 @@ from ..book import N_, replace
 from ..game import Game, cant_gain_life, event
 
 
-def gain_life(game: Game, player: str, amount: int) -> Game:
-    """A player gains life, unless something says that they can't (119.3, 119.7)."""
+def gain_life(game: Game, player: str, amount: int, rule: str = "119.3") -> Game:
+    """A player gains life, unless something says that they can't (119.3, 119.7); ``rule`` tells why, for
+    instance 120.3f for lifelink."""
     stopped_by = cant_gain_life(game, player)
     if stopped_by is not None:
         return game.note(event("no life gain", "119.7", N_("{player} gains no life: {source} says they can't."),
@@ -14,7 +15,7 @@ def gain_life(game: Game, player: str, amount: int) -> Game:
         return game
     record = game.player(player)
     game = game.with_player(replace(record, life=record.life + amount))
-    return game.note(event("gain life", "119.3", N_("{player} gains {amount} life ({life})."), player=player,
+    return game.note(event("gain life", rule, N_("{player} gains {amount} life ({life})."), player=player,
                            amount=amount, life=record.life + amount))
 
 

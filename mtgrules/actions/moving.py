@@ -4,9 +4,10 @@ A zone change makes a new object.  A token goes where it is sent and ceases to e
 there the next time state-based actions are checked (111.7, 704.5d).
 """
 
-from ..book import N_
-from ..cards import Card, KeywordLine, Token
-from ..game import Game, Object, Spell, event, has_keyword
+from ..book import N_, replace
+from ..cards import Card, EntersTapped, EntersWithCounters, KeywordLine, Static, Token
+from ..game import Game, Object, Spell, amount_of, enters_tapped_because_of, event, has_keyword
+from .counters import put_counters
 
 
 def _move(game: Game, object_: Object, zone: str, kind: str, rule: str, template: str, **how) -> tuple[Game, Object]:
@@ -58,20 +59,66 @@ def put_into_hand(game: Game, card: Object, rule: str = "400.7") -> Game:
     return _move(game, card, "hand", "to hand", rule, N_("{object} is put into the hand of {owner}."))[0]
 
 
-def put_onto_battlefield(game: Game, object_: Object, controller: str, *, tapped: bool = False,
+def put_on_top(game: Game, object_: Object, rule: str = "401.4") -> Game:
+    """Put an object on top of its owner's library (401.4)."""
+    return _move(game, object_, "library", "to library", rule,
+                 N_("{object} is put on top of the library of {owner}."))[0]
+
+
+def put_onto_battlefield(game: Game, object_: Object, controller: str, *, tapped: bool = False, chosen: str = "",
                          rule: str = "400.7") -> tuple[Game, Object]:
-    """Put an object onto the battlefield; returns the new permanent too (110.1)."""
+    """Put an object onto the battlefield; returns the new permanent too (110.1).
+
+    chosen: what was chosen for it as it enters (614.12a).  How it enters is settled by what it says itself
+    and by permanents that are there before it (614.12).  A spell hands its choices on (400.7d).
+    """
+    own = object_.card.statics
+    others = enters_tapped_because_of(game, object_, controller)
+    tapped = tapped or others is not None or _says(own, EntersTapped)
     template = N_("{object} enters the battlefield tapped.") if tapped else N_("{object} enters the battlefield.")
-    return _move(game, object_, "battlefield", "enter", rule, template, controller=controller, tapped=tapped)
+    game, new = _move(game, object_, "battlefield", "enter", rule, template, controller=controller, tapped=tapped)
+    choices = object_.choices if isinstance(object_, Spell) else new.choices
+    new = replace(new, choices=choices, chosen=chosen)
+    game = game.with_object(new)
+    if others is not None:
+        game = game.note(_tapped_by(others, new))
+    return _with_counters(game, new)
+
+
+def _says(statics: tuple[Static, ...], kind: type) -> bool:
+    return any(isinstance(ability, kind) for ability in statics)
+
+
+def _tapped_by(others: Object, new: Object):
+    return event("enters tapped", "614.12", N_("{others} was there before {object}, and makes it enter tapped."),
+                 others=others, object=new)
+
+
+def _with_counters(game: Game, new: Object) -> tuple[Game, Object]:
+    """The permanent with the counters that it enters with (614.1c)."""
+    for ability in new.card.statics:
+        if isinstance(ability, EntersWithCounters):
+            count = amount_of(game, ability.count, new.controller, new) or 0
+            game = put_counters(game, game.get(new.id), ability.kind, count, "614.1c")
+    return game, game.get(new.id)
 
 
 def create_token(game: Game, player: str, token: Token, count: int = 1) -> Game:
     """Put tokens onto the battlefield under a player's control (701.7a, 111.2)."""
-    card = token_card(token)
+    return create_tokens(game, player, token_card(token), count)
+
+
+def create_tokens(game: Game, player: str, card: Card, count: int = 1) -> Game:
+    """Put tokens that a card stands for onto the battlefield (111.2); the tokens of a copy are the card (707.2)."""
     for _ in range(count):
-        game, made = game.added(Object(0, card, player, player, "battlefield", sick=True))
+        token = Object(0, card, player, player, "battlefield", sick=True)
+        others = enters_tapped_because_of(game, token, player)
+        game, made = game.added(replace(token, tapped=others is not None or _says(card.statics, EntersTapped)))
         game = game.note(event("create", "701.7a", N_("{player} creates a {pt} {token}."), player=player,
-                               pt=f"{token.power}/{token.toughness}", token=made, new=made))
+                               pt=f"{card.power}/{card.toughness}" if card.power is not None else "token", token=made,
+                               new=made))
+        game = game.note(*([_tapped_by(others, made)] if others is not None else []))
+        game, _ = _with_counters(game, made)
     return game
 
 

@@ -9,8 +9,8 @@ from functools import partial
 from typing import Any
 
 from ..book import N_, Reason, reason, replace
-from ..cards import Cost, Mana
-from ..game import Game, Spell, modal_lines
+from ..cards import Cost, Mana, XIs, mana
+from ..game import Game, Spell, amount_of, event, modal_lines, statics_of
 from ..walk import ask, stop_unless
 from . import additional, costs, methods, modes, splice, symbols, variables
 from .mana_abilities import plan
@@ -67,19 +67,31 @@ def choose_additional(now: Any) -> Any:
 
 def choose_x(now: Any) -> Any:
     """The value of X, when a cost that will be paid has it (107.3)."""
-    if _has_x(now.game, now.the_spell, now.method):
+    defined = next(statics_of(now.game, now.the_spell, XIs), None)
+    if defined is not None:
+        return _defined_x(now, amount_of(now.game, defined.value, now.by, now.the_spell) or 0)
+    paid = _paid_costs(now.game, now.the_spell, now.method)
+    if variables.any_x(paid):
+        now = _with(now, x_in_mana=any(mana(cost.mana or "").x for cost in paid))
         now, x = ask(now, variables.question(now.game, now.the_spell, now.by, now.method.source))
         return _with(now, x=x)
     stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.free))
     return now
 
 
-def _has_x(game: Game, spell: Spell, method: Method) -> bool:
-    """X is chosen if the mana cost has it and is paid, or if another cost that is paid has it."""
+def _defined_x(now: Any, x: int) -> Any:
+    """X is what the text says; nobody chooses it (107.3c)."""
+    stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.free))
+    return replace(_with(now, x=x), game=now.game.with_object(_with(now, x=x).the_spell).note(
+        event("X is", "107.3c", N_("X of {spell} is {x}: its text says so."), spell=now.the_spell, x=x)))
+
+
+def _paid_costs(game: Game, spell: Spell, method: Method) -> list[Cost]:
+    """The costs that are paid: X is chosen if one of them has it."""
     base = method.cost if method.cost is not None else Cost(mana=spell.card.mana_cost)
     paid = [a.cost for a in additional.optional(game, spell) if a.name in spell.choices.paid]
     paid += [a.cost for a in additional.mandatory(game, spell)]
-    return variables.any_x([base, *paid])
+    return [base, *paid]
 
 
 def choose_symbols(now: Any) -> Any:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ..book import N_, Reason, message, reason
-from ..cards import DealDamage, nodes
+from ..cards import Amount, DealDamage, PutCounters, nodes
 from ..game import Game, Ref, Slot, Spell, slots_of
 from ..walk import Question
 from . import targets
@@ -15,14 +15,16 @@ def divided(spell: Spell) -> tuple[Slot, int] | None:
         for act in slot.placed.do:
             for node in nodes(act):
                 if isinstance(node, DealDamage) and node.divided and node.to == slot.target:
-                    return slot, _amount(spell, slot, node)
+                    return slot, _amount(spell, slot, node.amount)
+                if isinstance(node, PutCounters) and node.divided and node.on == slot.target:
+                    return slot, _amount(spell, slot, node.count)
     return None
 
 
-def _amount(spell: Spell, slot: Slot, node: DealDamage) -> int:
-    if node.amount == "X":
+def _amount(spell: Spell, slot: Slot, amount: Amount) -> int:
+    if amount == "X":
         return 0 if slot.placed.gained else spell.choices.x or 0
-    return node.amount
+    return amount
 
 
 def question(game: Game, spell: Spell, slot: Slot, amount: int, by: str) -> Question:

@@ -4,10 +4,10 @@ from itertools import product
 
 from ..actions import add_mana, lose_life, tap
 from ..book import N_, Reason, reason, replace
-from ..cards import AddMana, Mana, ManaAbility, Quality, mana, nodes
+from ..cards import AddMana, Mana, ManaAbility, NoManaSpent, Quality, mana, nodes
 from ..effects import Doing, follow
 from ..effects.numbers import true_now
-from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature
+from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature, statics_of
 from ..walk import Illegal, refuse
 from .announcement import Activation, Announcement
 from .payment import TYPES, Match, Unit, match
@@ -80,7 +80,9 @@ def activate(game: Game, by: str, activation: Activation) -> Game:
     made = mana(activation.symbol) if activation.symbol else ability.outputs[0]
     game = game.note(event("mana ability", "605.3b", N_("{by} activates the mana ability of {source}."), by=by,
                            source=source))
-    game = add_mana(_paid(game, by, source, ability), by, made, source.label, ability.adds.spend_on)
+    adds = ability.adds
+    game = add_mana(_paid(game, by, source, ability), by, made, source.label, adds.spend_on, adds.only_for_x,
+                    adds.uncounterable)
     here = _paying(game, by, source)
     for instruction in ability.line.do:
         if not any(isinstance(node, AddMana) for node in nodes(instruction)):
@@ -94,7 +96,7 @@ def _paid(game: Game, by: str, source: Object, ability: ManaAbility) -> Game:
     Stops as illegal when it can't be paid.
     """
     cost = ability.line.cost
-    game = _mana_paid(game, by, source, mana(cost.mana or ""))
+    game = pay_mana(game, by, source, mana(cost.mana or ""))
     if cost.tap_this:
         game = tap(game, source, "601.2g")
     if cost.life:
@@ -109,15 +111,16 @@ def _paying(game: Game, by: str, source: Object) -> Doing:
     return Doing(game, Announcement(source.id, by), (), by, source, field="paid_with", rule="601.2h")
 
 
-def _mana_paid(game: Game, by: str, source: Object, cost: Mana) -> Game:
-    """Mana for the ability itself; mana that may be spent only on spells does not do (106.6)."""
+def pay_mana(game: Game, by: str, source: Object, cost: Mana) -> Game:
+    """Mana for something that is no spell: an ability, a cost while something resolves.  Mana that may be
+    spent only on spells does not do (106.6).  Stops as illegal when it can't be paid."""
     record = game.player(by)
-    usable = tuple(m for m in record.mana if m.only_for is None)
+    usable = tuple(m for m in record.mana if may_be_spent(game, m, None))
     found = match(cost, tuple(_unit(m) for m in usable))
     if not found.paid:
-        refuse(reason("118.3", N_("{by} can't pay {cost} for the ability of {source}"), by=by, cost=cost, source=source))
+        refuse(reason("118.3", N_("{by} can't pay {cost} for {source}"), by=by, cost=cost, source=source))
     spent = {number for _, number in found.pays}
-    left = tuple(m for m in record.mana if m.only_for is not None) + tuple(
+    left = tuple(m for m in record.mana if not may_be_spent(game, m, None)) + tuple(
         m for number, m in enumerate(usable) if number not in spent)
     return game.with_player(replace(record, mana=left)) if spent else game
 
@@ -143,17 +146,21 @@ def available(game: Game, by: str) -> tuple[tuple[Object, ManaAbility], ...]:
 # ---------------------------------------------------------------- units of mana
 
 
-def floating(game: Game, by: str, spell: Spell) -> tuple[Unit, ...]:
-    """The mana in a pool that may be spent on a spell, as units (106.4, 106.6)."""
+def floating(game: Game, by: str, spell: Spell | None) -> tuple[Unit, ...]:
+    """The mana in a pool that may be spent on a spell, as units (106.4, 106.6); None for something else."""
     return tuple(_unit(m) for m in game.player(by).mana if may_be_spent(game, m, spell))
 
 
-def may_be_spent(game: Game, unit: FloatingMana, spell: Spell) -> bool:
-    """True when a unit's restriction allows it to be spent on casting the spell (106.6)."""
-    return _allows(game, unit.only_for, spell)
+def may_be_spent(game: Game, unit: FloatingMana, spell: Spell | None) -> bool:
+    """True when mana may be spent on casting the spell (106.6, 601.2h); None for something else than a spell."""
+    return _allows(game, unit.only_for, unit.only_for_x, spell)
 
 
-def _allows(game: Game, only_for: Quality | None, spell: Spell) -> bool:
+def _allows(game: Game, only_for: Quality | None, only_for_x: bool, spell: Spell | None) -> bool:
+    if spell is None:
+        return only_for is None and not only_for_x
+    if only_for_x and not spell.choices.x_in_mana or any(statics_of(game, spell, NoManaSpent)):
+        return False
     return only_for is None or fits(game, replace(only_for, zone="stack"), spell, spell.controller)
 
 
@@ -161,7 +168,7 @@ def _unit(unit: FloatingMana) -> Unit:
     return Unit(TYPES if unit.type == "*" else frozenset(unit.type))
 
 
-def plan(game: Game, by: str, spell: Spell, cost: Mana,
+def plan(game: Game, by: str, spell: Spell | None, cost: Mana,
          keep: frozenset[int] = frozenset(), besides: tuple[Unit, ...] = ()) -> tuple[Match, tuple[Activation, ...]]:
     """Which mana abilities to activate so that a cost can be paid.
 
@@ -171,7 +178,7 @@ def plan(game: Game, by: str, spell: Spell, cost: Mana,
     activations, none of them idle.
     """
     pool = floating(game, by, spell)
-    sources = [(o, a) for o, a in available(game, by) if o.id not in keep and _allows(game, a.adds.spend_on, spell)]
+    sources = [(o, a) for o, a in available(game, by) if o.id not in keep and _allows(game, a.adds.spend_on, a.adds.only_for_x, spell)]
     best: Match | None = None
     for simple, fixed in _ways(sources):
         made = pool + tuple(unit for unit, _ in simple) + tuple(unit for unit, _ in fixed)

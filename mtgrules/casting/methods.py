@@ -7,7 +7,7 @@ chosen (118.9d).
 from collections.abc import Iterator
 
 from ..book import N_, Reason, Value, message, reason, replace
-from ..cards import AlternativeCost, AlternativeCostLine, Cost, KeywordWithCost
+from ..cards import AlternativeCost, AlternativeCostLine, CastableFrom, Cost, KeywordWithCost
 from ..game import Event, Game, Object, Spell, event, fits, keywords_of, statics
 from ..walk import Question
 
@@ -39,7 +39,13 @@ class Method(Value):
 
 def methods(game: Game, card: Object, by: str) -> tuple[Method, ...]:
     """Every way in which a player might cast a card, wherever the card is."""
-    return (Method(NORMAL, "601.2f", card.card.name), *_own(game, card), *_granted(game, card, by))
+    castable = card.zone if any(s.zone == card.zone for s in _castable(card)) else "hand"
+    return (Method(NORMAL, "601.2f", card.card.name, zone=castable), *_own(game, card), *_granted(game, card, by))
+
+
+def _castable(card: Object) -> Iterator[CastableFrom]:
+    """What the card says itself about zones that it may be cast from (113.6f)."""
+    return (s for s in card.card.statics if isinstance(s, CastableFrom))
 
 
 def _own(game: Game, card: Object) -> Iterator[Method]:

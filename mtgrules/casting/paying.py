@@ -12,7 +12,7 @@ from ..actions import lose_life
 from ..book import N_, Reason, message, reason, replace
 from ..cards import Chosen, Mana, Sacrifice, Tap, nodes
 from ..effects import Doing, follow
-from ..game import Game, Object, Spell, candidates, event, fits
+from ..game import CANT_BE_COUNTERED, Continuous, FloatingMana, Game, Object, Spell, candidates, event, fits
 from ..walk import AUTO, Question, refuse, stop_unless
 from . import instead_of_mana
 from .costs import Action, Bill
@@ -48,12 +48,12 @@ def objects_for(game: Game, by: str, actions: tuple[Action, ...]) -> tuple[tuple
     """Objects for every cost that asks for some, so that none is used twice (118.10); None when
     there are not enough.  Complete: a matching between places to fill and objects."""
     places = [(number, chosen, isinstance(a.instruction, Tap)) for number, (a, chosen) in enumerate(_asking(actions))
-              for _ in range(chosen.count)]
+              for _ in range(0 if chosen.any_number else chosen.count)]
     owner: dict[tuple[bool, int], int] = {}
     for place in range(len(places)):
         if not _fill(game, by, place, places, owner, set()):
             return None
-    groups: dict[int, list[int]] = {number: [] for number, _, _ in places}
+    groups: dict[int, list[int]] = {number: [] for number, _ in enumerate(_asking(actions))}
     for (_, id), place in owner.items():
         groups[places[place][0]].append(id)
     return tuple(tuple(ids) for ids in groups.values())
@@ -102,7 +102,21 @@ def pay_actions(now, source: Spell, bill: Bill):
     for action in actions:
         here = follow(action.instruction, here)
     _no_extra_payments(here, source)
-    return replace(now, game=here.game, asked=_as_announced(here.asked, now.announcement.paid_with))
+    game = remembered(here.game, source, now.game)
+    return replace(now, game=game, asked=_as_announced(here.asked, now.announcement.paid_with))
+
+
+def remembered(game: Game, spell: Spell, before: Game) -> Game:
+    """The game in which the spell remembers what its costs sacrificed and exiled since ``before`` (400.7j, 707.10)."""
+    news = game.happened[len(before.happened):]
+    sacrificed = tuple(e.fact("object").id for e in news if e.kind == "sacrifice")
+    exiled = tuple(e.fact("new").id for e in news if e.kind == "exile")
+    if not sacrificed and not exiled:
+        return game
+    spell = game.get(spell.id)
+    choices = replace(spell.choices, sacrificed=spell.choices.sacrificed + sacrificed,
+                      exiled=spell.choices.exiled + exiled)
+    return game.with_object(replace(spell, choices=choices))
 
 
 def _no_extra_payments(here: Doing, spell: Spell) -> None:
@@ -196,17 +210,38 @@ def nothing_to_pay(game: Game, by: str, spell: Spell, text: str | None) -> tuple
 def spend(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> Game:
     """Take the mana that is spent out of the pool (118.3a)."""
     record = game.player(by)
-    left, restricted = list(record.mana), []
+    left, spent = list(record.mana), []
     for letter in text.replace("{0}", "").strip("{}").split("}{") if text.replace("{0}", "") else ():
-        unit = next(m for m in left if m.type == letter and may_be_spent(game, m, spell))
+        unit = min((m for m in left if m.type == letter and may_be_spent(game, m, spell)), key=_is_free)
         left.remove(unit)
-        restricted += [unit] if unit.only_for is not None else []
+        spent.append(unit)
     game = game.with_player(replace(record, mana=tuple(left)))
     game = game.with_object(replace(spell, choices=replace(spell.choices, mana_spent=spell.choices.mana_spent + text)))
     game = game.note(*(event("restricted mana", "106.6", N_("{mana} ({source}) may be spent on {spell}, so it may pay any "
                              "part of the total cost."), mana="{%s}" % unit.type, source=unit.source or by, spell=spell)
-                       for unit in restricted))
+                       for unit in spent if unit.only_for is not None))
+    game = _with_riders(game, spell, spent)
     return game.note(event("pay mana", "601.2h", N_("{by} pays {mana} for {spell}."), by=by, mana=cost, spell=spell))
+
+
+def _is_free(unit: FloatingMana) -> bool:
+    """Mana that may be spent on few things, or that does something besides, is spent first."""
+    return unit.only_for is None and not unit.only_for_x and unit.uncounterable is None
+
+
+def _with_riders(game: Game, spell: Spell, spent: list[FloatingMana]) -> Game:
+    """What mana does besides to the spell it is spent on: here, that it can't be countered (106.6)."""
+    for unit in spent:
+        if unit.only_for_x:
+            game = game.note(event("mana for X", "106.6", N_("{mana} ({source}) may be spent, because {{X}} is among the costs "
+                             "of {spell}."), mana="{%s}" % unit.type, source=unit.source or spell.controller, spell=spell))
+        if unit.uncounterable is not None and fits(game, replace(unit.uncounterable, zone="stack"), spell,
+                                                   spell.controller):
+            effect = Continuous((spell.id,), unit.source, restrictions=(CANT_BE_COUNTERED,), until="")
+            game = replace(game, effects=game.effects + (effect,)).note(
+                event("mana rider", "106.6", N_("Mana of {source} is spent on {spell}, so it can't be countered."),
+                      source=unit.source, spell=spell))
+    return game
 
 
 def pay_life(game: Game, by: str, spell: Spell, amount: int) -> Game:
@@ -264,4 +299,4 @@ def _spelled_missing(found: Match) -> str:
 
 
 __all__ = ["in_paying_order", "kept_untapped", "mana_question", "objects_for", "pay_actions",
-           "payments", "refuse_if_short", "refuse_if_unpayable", "spend"]
+           "payments", "refuse_if_short", "refuse_if_unpayable", "remembered", "spend"]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Message, message, replace
 from ..cards import CostReduction, Mana, Quality, StaticLine, mana
-from ..game import Game, Object, Spell, fits, known, statics
+from ..game import Game, Object, Spell, amount_of, fits, known, statics
 
 
 def applying(game: Game, kind: type, spell: Spell) -> Iterator[tuple[Object, CostReduction]]:
@@ -27,8 +27,9 @@ def applying(game: Game, kind: type, spell: Spell) -> Iterator[tuple[Object, Cos
 def reductions(game: Game, spell: Spell, total: Mana) -> Iterator[tuple[Message, str, str, Mana]]:
     """Each reduction in turn: what it is, its rule, its source, and the total that it leaves."""
     for source, static in applying(game, CostReduction, spell):
+        amount = mana(static.amount).with_x(amount_of(game, static.x, source.controller, source) or 0 if static.x else 0)
         for _ in range(_times(game, spell, source, static)):
-            left, rule = reduced(total, mana(static.amount), static.only_colored)
+            left, rule = reduced(total, amount, static.only_colored)
             yield message(N_("{source} makes it cost less"), source=source), rule, source.label, left
             total = left
 

@@ -190,6 +190,7 @@ def pay(now: Casting) -> Casting:
     spell, by = now.the_spell, now.by
     paying.refuse_if_unpayable(now.game, by, spell, now.bill)
     now, cost = _helped(now, spell)
+    spell = now.the_spell
     if cost.symbols:
         now, spent = ask(now, paying.mana_question(now.game, spell, cost, by))
         now = replace(now, game=paying.spend(now.game, by, spell, cost, spent))
@@ -208,6 +209,7 @@ def _helped(now: Casting, spell: Spell) -> tuple[Casting, Mana]:
         return now, cost
     now, ids = ask(now, question)
     game, cost = instead_of_mana.help_pay(now.game, now.by, spell, cost, ids)
+    game = paying.remembered(game, spell, now.game)
     paying.refuse_if_short(game, now.by, spell, cost)
     return replace(now, game=game), cost
 

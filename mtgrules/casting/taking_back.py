@@ -8,19 +8,48 @@ from ..book import N_, Reason, reason
 from ..game import Game
 from ..walk import Trace
 from . import mana_abilities
+from .announcement import Activation
 
 
 def game_after(trace: Trace, keep: tuple[mana_abilities.Activation, ...] = ()) -> Game:
     """The game after a cast: what it became when legal, the start when it was taken back (733.1).
 
-    keep: mana abilities activated in the cast that their player does not want to reverse.
+    keep: mana abilities activated in the cast that their player does not want to reverse; those that moved
+    cards from a library can't be reversed, nor those whose mana was spent on them.
     """
     if trace.complete:
         return trace.now.game
     game = trace.start.game
-    for activation in keep:
-        game = mana_abilities.activate(game, trace.start.announcement.by, activation)
+    by = trace.start.announcement.by
+    for activation in dict.fromkeys(irreversible(trace) + keep):
+        game = mana_abilities.activate(game, by, activation)
     return game
+
+
+def irreversible(trace: Trace) -> tuple[Activation, ...]:
+    """The mana abilities activated in an illegal cast that stay activated (733.1)."""
+    done = next((a.answer for a in trace.now.asked if a.question.field == "mana_abilities"), ())
+    if trace.complete or not done:
+        return ()
+    game, by = trace.start.game, trace.start.announcement.by
+    stay = {number for number, a in enumerate(done) if _moved_cards(game, a)}
+    while not _possible(game, by, [done[n] for n in sorted(stay)]):
+        stay.add(max(n for n in range(max(stay)) if n not in stay))
+    return tuple(done[n] for n in sorted(stay))
+
+
+def _moved_cards(game: Game, activation: Activation) -> bool:
+    source = game.get(activation.source)
+    return any(a.moves_library for a in source.card.mana_abilities if a.number == activation.ability)
+
+
+def _possible(game: Game, by: str, activations: list[Activation]) -> bool:
+    """Whether so many mana abilities could have been activated without the others: their costs paid too."""
+    for activation in activations:
+        if mana_abilities.objections(game, by, activation):
+            return False
+        game = mana_abilities.activate(game, by, activation)
+    return True
 
 
 def taken_back(trace: Trace) -> tuple[Reason, ...]:
@@ -31,6 +60,9 @@ def taken_back(trace: Trace) -> tuple[Reason, ...]:
     card = start.game.find(start.announcement.card)
     if card is None or not trace.steps:
         return (reason("601.3", N_("the cast does not begin")),)
-    return (reason("733.1", N_("the cast is taken back: {card} returns to the {zone}, payments and mana abilities are "
+    kept = tuple(start.game.get(a.source) for a in irreversible(trace))
+    stays = (reason("733.1", N_("mana abilities that moved cards from a library can't be reversed, nor can what paid for "
+                    "them: {kept}"), kept=kept),) if kept else ()
+    return (*stays, reason("733.1", N_("the cast is taken back: {card} returns to the {zone}, payments and mana abilities are "
                    "undone"), card=card, zone=card.zone),
             reason("733.2", N_("{by} has priority again"), by=start.announcement.by))

@@ -103,6 +103,19 @@ def told(game: Game, target: Target, refs: tuple[Ref, ...], earlier: tuple[tuple
                         "mean it."), thing=label(game, ref))
 
 
+def became_targets(game: Game, spell: Spell, refs: tuple[Ref, ...]) -> Game:
+    """Note what has become a target of a spell without its being cast: of a copy, or by a change (115.7)."""
+    things = tuple(t for t in map(game.thing, refs) if t is not None)
+    if not things:
+        return game
+    return game.note(event("target", "115.1", N_("{spell} targets {targets}."), spell=spell, targets=things))
+
+
+def candidates_of(game: Game, target: Target) -> tuple[Object | Player, ...]:
+    """Everything that one might think of for an instance of "target"."""
+    return candidates(game, target)
+
+
 def possible(game: Game, spell: Spell, target: Target) -> bool:
     """True when enough legal targets exist for one instance of "target" (702.47b, 601.2c)."""
     least, _ = bounds(spell, target)
@@ -145,6 +158,11 @@ def _taken(slot: Slot, earlier: tuple[tuple[Ref, ...], ...]) -> tuple[Ref, ...]:
     """What was chosen for earlier instances in the same line ("another target", 601.2c)."""
     first = slot.number - slot.target.slot
     return tuple(ref for refs in earlier[first:slot.number] for ref in refs)
+
+
+def another(game: Game, slot: Slot, ref: Ref, chosen: tuple[tuple[Ref, ...], ...]) -> tuple[Reason, ...]:
+    """Why something is no "another target", with what is chosen for the other instances of the word."""
+    return _another(game, slot.target, ref, _taken(slot, chosen))
 
 
 def _another(game: Game, target: Target, ref: Ref, taken: tuple[Ref, ...]) -> tuple[Reason, ...]:

@@ -6,7 +6,8 @@ it is named where it stands and nothing is guessed.
 """
 
 from .doing import Doing, did
+from .entering import enter
 from .follow import follow, name_of, not_simulated_on
-from .table import DO
+from .table import DO, LATER
 
-__all__ = ["DO", "Doing", "did", "follow", "name_of", "not_simulated_on"]
+__all__ = ["DO", "Doing", "LATER", "did", "enter", "follow", "name_of", "not_simulated_on"]

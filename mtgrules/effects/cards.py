@@ -3,14 +3,16 @@
 from ..actions import discard as discard_card
 from ..actions import draw as draw_cards
 from ..actions import mill as mill_cards
-from ..actions import put_into_hand, put_onto_battlefield
+from ..actions import put_into_hand
 from ..actions import shuffle as shuffle_library
-from ..book import N_, message, replace
-from ..cards import Discard, Draw, Mill, Put, Quality, Reveal, Search, Shuffle
-from ..game import event
+from ..book import N_, message, reason, replace
+from ..cards import Discard, Draw, Mill, Put, Quality, Reveal, RevealUntil, Search, Shuffle
+from ..game import event, fits
+from ..walk import refuse
 from .choices import choose
-from .doing import Doing, did
-from .nouns import objects, players
+from .doing import Doing, did, no_information
+from .entering import enter
+from .nouns import last_known_of, objects, players
 from .numbers import each_player, number
 
 
@@ -20,16 +22,31 @@ def draw(instruction: Draw, here: Doing) -> Doing:
 
 
 def mill(instruction: Mill, here: Doing) -> Doing:
-    """Players mill cards (701.17a)."""
+    """Players mill cards (701.17a); a cost of more cards than there are can't be paid (701.17b)."""
+    if here.field == "paid_with":
+        here, who = players(here, instruction.who)
+        for player in who:
+            _can_mill(here, player, number(here, instruction.count) or 0)
     return each_player(here, instruction.who, instruction.count, mill_cards)
+
+
+def _can_mill(here: Doing, player: str, count: int) -> None:
+    left = len(here.game.player(player).library)
+    if left < count:
+        refuse(reason("701.17b", N_("{player} can't mill {count}: {left} left in the library"), player=player, count=count,
+                      left=left),
+               reason("118.3", N_("{player} can't pay that cost of {source}"), player=player, source=here.source))
 
 
 def discard(instruction: Discard, here: Doing) -> Doing:
     """Players discard cards of their choice (701.9b)."""
     here, who = players(here, instruction.who)
+    count = number(here, instruction.count)
+    if count is None:
+        return no_information(here)
     for player in who:
-        prompt = message(N_("{by}: choose {count} to discard"), by=player, count=instruction.count)
-        here, cards = choose(here, Quality(zone="hand", owner="they"), instruction.count, by=player, prompt=prompt)
+        prompt = message(N_("{by}: choose {count} to discard"), by=player, count=count)
+        here, cards = choose(here, Quality(zone="hand", owner="they"), count, by=player, prompt=prompt)
         game = here.game
         for card in cards:
             game = discard_card(game, card)
@@ -62,14 +79,14 @@ def put(instruction: Put, here: Doing) -> Doing:
     here, (who, *_) = players(here, instruction.who)
     here, cards = objects(replace(here, they=who), instruction.objects, by=who)
     left_over = tuple(r for r in here.that if r not in {c.id for c in cards})
-    game, new = here.game, []
+    new = []
     for card in cards:
         if instruction.to == "hand":
-            game = put_into_hand(game, card)
+            here = did(here, put_into_hand(here.game, card))
         else:
-            game, permanent = put_onto_battlefield(game, card, who, tapped=instruction.tapped)
+            here, permanent = enter(here, card, who, tapped=instruction.tapped)
             new.append(permanent.id)
-    return did(here, game, left_over or tuple(new))
+    return did(here, here.game, left_over or tuple(new))
 
 
 def shuffle(instruction: Shuffle, here: Doing) -> Doing:
@@ -79,3 +96,21 @@ def shuffle(instruction: Shuffle, here: Doing) -> Doing:
     for player in who:
         game = shuffle_library(game, player)
     return did(here, game)
+
+
+def reveal_until(instruction: RevealUntil, here: Doing) -> Doing:
+    """Players reveal cards from the top of their libraries until one has the quality; "that" is then this card
+    (701.20a, 608.2c)."""
+    here, who = players(here, instruction.who)
+    like = last_known_of(here, instruction.sharing) if instruction.sharing is not None else ()
+    types = {t for o in like for t in o.card.types}
+    found = []
+    for player in who:
+        library = here.game.zone("library", player)
+        fitting = [bool(fits(here.game, instruction.card, o, player) and (not like or types & set(o.card.types)))
+                   for o in library]
+        last = fitting.index(True) if True in fitting else len(library) - 1
+        found += [o.id for o in library[last : last + 1] if True in fitting]
+        here = did(here, here.game.note(event("reveal", "701.20a", N_("{by} reveals {cards}."), by=player,
+                                              cards=library[: last + 1] or (N_("nothing"),))))
+    return did(here, here.game, tuple(found))

@@ -1,11 +1,12 @@
-"""Instructions that contain others: if, may, if done, then, both."""
+"""Instructions that contain others: if, may, if done, then, both, for each, where X, at the next end step."""
 
 from ..book import N_, message, replace
-from ..cards import Afterwards, Both, ForEach, If, IfDone, Instead, May, Then, WhereX
-from ..game import event, fits
+from ..cards import Afterwards, AtNextEndStep, Both, ChooseTargets, ForEach, If, IfDone, Instead, May, SpellLine, Target, Then, WhereX
+from ..game import Delayed, counted, event
 from .choices import choose_one_of
-from .doing import Doing, did, no_information
+from .doing import Doing, did, no_information, ref_of
 from .follow import follow
+from .nouns import players, things
 from .numbers import number, true_now
 
 
@@ -61,6 +62,7 @@ def afterwards(instruction: Afterwards, here: Doing) -> Doing:
 
 def where_x(instruction: WhereX, here: Doing) -> Doing:
     """Something in which X is a number that the text defines (107.3c)."""
+    here = _their_turn(here, instruction)
     x = number(here, instruction.x)
     if x is None:
         return no_information(here)
@@ -69,7 +71,35 @@ def where_x(instruction: WhereX, here: Doing) -> Doing:
 
 def for_each(instruction: ForEach, here: Doing) -> Doing:
     """Something once for each object of a quality, counted once, before any of it (608.2h)."""
-    count = sum(fits(here.game, instruction.quality, o, here.you) for o in here.game.zone(instruction.quality.zone))
-    for _ in range(count):
+    for _ in counted(here.game, instruction.quality, here.you, here.source_now):
         here = follow(instruction.act, here)
     return here
+
+
+def _their_turn(here: Doing, instruction: WhereX) -> Doing:
+    """The player whom the instruction is about is who "they" are in the text that defines X."""
+    who = getattr(instruction.act, "who", None)
+    if not isinstance(who, Target):
+        return here
+    here, names = players(here, who)
+    return replace(here, they=names[0]) if names else here
+
+
+def choose_targets(instruction: ChooseTargets, here: Doing) -> Doing:
+    """Targets that were chosen on casting; the next sentences speak of those that are legal and still there."""
+    found = []
+    for target in instruction.targets:
+        here, there = things(here, target)
+        found += [ref_of(thing) for thing in there]
+    return did(here, here.game, tuple(found))
+
+
+def at_next_end_step(instruction: AtNextEndStep, here: Doing) -> Doing:
+    """A delayed triggered ability is made; what it speaks of is settled now (603.7a, 603.7c)."""
+    if not here.that:
+        return here
+    line = SpellLine((instruction.act,))
+    delayed = Delayed(line, here.source_now, here.you, here.that)
+    game = replace(here.game, delayed=here.game.delayed + (delayed,))
+    return did(here, game.note(event("delayed", "603.7a", N_("At the beginning of the next end step an ability of {source} will "
+                                     "trigger."), source=here.source)))

@@ -2,11 +2,11 @@
 
 from ..actions import deal_damage, gain_life, lose_life
 from ..book import N_, replace
-from ..cards import DealDamage, GainLife, LoseLife, PreventDamage, PreventNext, Target
+from ..cards import DamageBy, DealDamage, EachOf, GainLife, LoseLife, PreventDamage, PreventDamageTo, PreventNext, Target
 from ..game import Game, Prevention, Ref, event
 from .doing import Doing, Thing, did, no_information, ref_of
 from .follow import follow
-from .nouns import things
+from .nouns import last_known_of, objects, things
 from .numbers import each_player, number
 
 
@@ -26,7 +26,22 @@ def deal(instruction: DealDamage, here: Doing) -> Doing:
         share = shares.get(ref_of(thing), 0)
         here = did(here, deal_damage(before, here.source_now, before.thing(ref_of(thing)), share))
         here = _after_preventing(here, before)
-    return did(here, here.game, tuple(ref_of(t) for t in hit))
+    return replace(did(here, here.game, tuple(ref_of(t) for t in hit)), much=amount)
+
+
+def damage_by(instruction: DamageBy, here: Doing) -> Doing:
+    """Other objects than the one with this text deal damage, each its own amount, settled before any of it."""
+    here, dealing = objects(here, instruction.by)
+    dealing = dealing or (last_known_of(here, instruction.by) if not isinstance(instruction.by, EachOf) else ())
+    meant, blows = here.that, []
+    for object_ in dealing:
+        turn = replace(here, that=(object_.id,), other=tuple(r for r in meant if r != object_.id) or ("",))
+        turn, hit = things(turn, instruction.to)
+        blows += [(object_, thing, number(turn, instruction.amount) or 0) for thing in hit]
+        here = replace(turn, that=meant, other=())
+    for object_, thing, amount in blows:
+        here = did(here, deal_damage(here.game, here.game.last_known(object_.id), here.game.thing(ref_of(thing)), amount))
+    return here
 
 
 def _shares(instruction: DealDamage, here: Doing, hit: tuple[Thing, ...], amount: int) -> dict[Ref, int]:
@@ -68,11 +83,24 @@ def prevent_all(instruction: PreventDamage, here: Doing) -> Doing:
 def prevent_next(instruction: PreventNext, here: Doing) -> Doing:
     """The next N damage to each chosen thing will be prevented this turn (615.7)."""
     here, shielded = things(here, instruction.to)
-    game = here.game
+    amount, game = number(here, instruction.amount), here.game
+    if amount is None:
+        return no_information(here)
     for thing in shielded:
-        shield = Prevention(here.source.label, here.you, to=ref_of(thing), left=instruction.amount,
-                            then=instruction.then)
+        shield = Prevention(here.source.label, here.you, to=ref_of(thing), left=amount, then=instruction.then)
         game = replace(game, preventions=game.preventions + (shield,)).note(
             event("prevention", "615.7", N_("{source} will prevent the next {amount} damage to {thing} this turn."),
-                  source=here.source, amount=instruction.amount, thing=thing))
+                  source=here.source, amount=amount, thing=thing))
+    return did(here, game)
+
+
+def prevent_all_to(instruction: PreventDamageTo, here: Doing) -> Doing:
+    """All damage to objects or players will be prevented this turn (615.1a)."""
+    here, shielded = things(here, instruction.to)
+    game = here.game
+    for thing in shielded:
+        shield = Prevention(here.source.label, here.you, to=ref_of(thing), everything=True)
+        game = replace(game, preventions=game.preventions + (shield,)).note(
+            event("prevention", "615.1a", N_("{source} will prevent all damage to {thing} this turn."),
+                  source=here.source, thing=thing))
     return did(here, game)

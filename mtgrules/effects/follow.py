@@ -12,7 +12,7 @@ def follow(instruction: AnyInstruction, here: Doing) -> Doing:
     instruction: a node of the instruction tree.  here: the record so far.
     Returns the record afterwards.  May stop the walk when a player has to choose.
     """
-    do = _table().get(type(instruction))
+    do = _table().get(type(instruction)) or (here.more or {}).get(type(instruction))
     return _not_simulated(instruction, here) if do is None else do(instruction, here)
 
 
@@ -37,6 +37,8 @@ def name_of(instruction: AnyInstruction) -> str:
 
 def not_simulated_on(card: Card) -> tuple[str, ...]:
     """Names of the instructions on a card that are not carried out yet (none when all are)."""
-    table = _table()
+    from .table import LATER
+
+    table = {*_table(), *LATER}
     return tuple(dict.fromkeys(name_of(node) for line in card.lines for node in nodes(line)
                                if isinstance(node, Instruction) and type(node) not in table))

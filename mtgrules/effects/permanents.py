@@ -1,89 +1,48 @@
-"""Instructions about permanents: choose, modify, tap, return, destroy, exile, sacrifice, create, goad."""
+"""Instructions about permanents: tap, return, destroy, exile, sacrifice, goad, choose, counters, fight, tokens."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
-from ..actions import create_token, destroy, exile, goad, put_onto_battlefield, return_to_hand, sacrifice, tap, untap
+from ..actions import (
+    create_token,
+    create_tokens,
+    deal_damage,
+    destroy,
+    exile,
+    goad,
+    put_counters,
+    put_on_top,
+    return_to_hand,
+    sacrifice,
+    tap,
+    untap,
+)
 from ..book import N_, message, replace
 from ..cards import (
-    COLORS,
-    AttackIfAble,
+    CantBeRegenerated,
     Choose,
     Chosen,
+    CreateCopies,
     CreateToken,
     Destroy,
-    ExchangeControl,
     Exile,
+    Fight,
     Goad,
-    Keyword,
-    Modify,
     Noun,
-    Protection,
+    PutCounters,
+    PutOnTop,
     Return,
     Sacrifice,
-    SwitchPT,
     Tap,
     TapOrUntap,
+    Target,
     Untap,
 )
-from ..game import Continuous, Event, Game, Object, event, has_keyword
-from .choices import choose, choose_one_of
-from .doing import Doing, did
-from .nouns import objects, players
+from ..game import Event, Game, Object, characteristics, event, has_keyword, is_creature
+from .choices import choose, choose_one_of, in_order
+from .doing import Doing, did, no_information
+from .entering import enter
+from .nouns import last_known_of, objects, players
 from .numbers import number
-
-
-def modify(instruction: Modify, here: Doing) -> Doing:
-    """Objects get +P/+T, gain keywords or come under restrictions until end of turn (611.2c)."""
-    here, affected = objects(here, instruction.objects)
-    if not affected:
-        return did(here, here.game, ())
-    here, gains = _gains(here, instruction.gains)
-    power, toughness = _plus(here, instruction.power), _plus(here, instruction.toughness)
-    ids = tuple(o.id for o in affected)
-    effect = Continuous(ids, here.source.label, power, toughness, gains, restrictions=instruction.restrictions,
-                        until=instruction.until)
-    game = replace(here.game, effects=here.game.effects + (effect,))
-    return did(here, game.note(*_told(instruction, affected, gains, power, toughness)), ids)
-
-
-def _plus(here: Doing, amount: int | str | None) -> int:
-    return 0 if amount is None else number(here, amount)
-
-
-def _gains(here: Doing, keywords: tuple[Keyword, ...]) -> tuple[Doing, tuple[Keyword, ...]]:
-    """The keywords gained, with a colour chosen where the text leaves it open (608.2d)."""
-    gained: list[Keyword] = []
-    for keyword in keywords:
-        if isinstance(keyword, Protection) and keyword.chosen:
-            prompt = message(N_("{by}: choose a colour"), by=here.you)
-            here, color = choose_one_of(here, COLORS, prompt, here.you)
-            keyword = Protection((color,))
-        gained.append(keyword)
-    return here, tuple(gained)
-
-
-def _told(instruction: Modify, affected: Iterable[Object], gains: tuple[Keyword, ...], power: int,
-          toughness: int) -> list:
-    told = []
-    for object_ in affected:
-        if instruction.power is not None or instruction.toughness is not None:
-            pt = f"{power:+}/{toughness:+}"
-            told.append(event("modify", "613.4c", N_("{object} gets {pt} until end of turn."), object=object_, pt=pt))
-        for keyword in gains:
-            told.append(event("gain keyword", "613.1f", N_("{object} gains {keyword} until end of turn.")
-                              if instruction.until else N_("{object} gains {keyword}."),
-                              object=object_, keyword=keyword_name(keyword)))
-        for restriction in instruction.restrictions:
-            told.append(event("restriction", "611.2c", N_("{object} {restriction} this turn."), object=object_,
-                              restriction=restriction))
-    return told
-
-
-def keyword_name(keyword: Keyword) -> str:
-    """A keyword in words."""
-    if isinstance(keyword, Protection):
-        return "protection from " + (" and from ".join(keyword.colors) or "the color of your choice")
-    return keyword
 
 
 def create(instruction: CreateToken, here: Doing) -> Doing:
@@ -91,6 +50,32 @@ def create(instruction: CreateToken, here: Doing) -> Doing:
     before = {o.id for o in here.game.battlefield}
     game = create_token(here.game, here.you, instruction.token, number(here, instruction.count) or 0)
     return did(here, game, tuple(o.id for o in game.battlefield if o.id not in before))
+
+
+def create_copies(instruction: CreateCopies, here: Doing) -> Doing:
+    """You create tokens that are copies of an object: its copiable values, nothing that happened to it (707.2)."""
+    here, originals = objects(here, instruction.of)
+    before, game = {o.id for o in here.game.battlefield}, here.game
+    for original in originals:
+        game = game.note(event("copy", "707.2", N_("The tokens are copies of {object}: what is printed on it."),
+                               object=original))
+        game = create_tokens(game, here.you, replace(original.card, token=True), instruction.count)
+    return did(here, game, tuple(o.id for o in game.battlefield if o.id not in before))
+
+
+def put_counters_on(instruction: PutCounters, here: Doing) -> Doing:
+    """You put counters on objects: so many on each, or divided as announced (122.1, 601.2d)."""
+    here, affected = objects(here, instruction.on)
+    count = number(here, instruction.count)
+    if count is None:
+        return no_information(here)
+    shares = {o.id: count for o in affected}
+    if instruction.divided and isinstance(instruction.on, Target):
+        shares = dict(zip(here.chosen[instruction.on.slot], here.division, strict=False))
+    game = here.game
+    for object_ in affected:
+        game = put_counters(game, game.get(object_.id), instruction.kind, shares.get(object_.id, 0))
+    return did(here, game, tuple(o.id for o in affected))
 
 
 def tap_them(instruction: Tap, here: Doing) -> Doing:
@@ -118,11 +103,11 @@ def return_them(instruction: Return, here: Doing) -> Doing:
     if instruction.to == "hand":
         return _each(here, instruction.objects, return_to_hand)
     here, cards = objects(here, instruction.objects)
-    game, new = here.game, []
+    new = []
     for card in cards:
-        game, permanent = put_onto_battlefield(game, card, here.you)
+        here, permanent = enter(here, card, here.you)
         new.append(permanent.id)
-    return did(here, game, tuple(new))
+    return did(here, here.game, tuple(new))
 
 
 def destroy_them(instruction: Destroy, here: Doing) -> Doing:
@@ -138,9 +123,11 @@ def exile_them(instruction: Exile, here: Doing) -> Doing:
 def sacrifice_them(instruction: Sacrifice, here: Doing) -> Doing:
     """Players sacrifice permanents they control (701.21a)."""
     here, who = players(here, instruction.who)
+    done = False
     for player in who:
         here = _each(replace(here, they=player), own(instruction.objects), sacrifice, by=player)
-    return here
+        done = done or bool(here.that)
+    return replace(here, did_it=done)
 
 
 def own(noun: Noun) -> Noun:
@@ -191,33 +178,35 @@ def _told_of_no_target(here: Doing, chosen: tuple[Object, ...]) -> Iterator[Even
                             object=object_, keyword=keyword)
 
 
-def switch(instruction: SwitchPT, here: Doing) -> Doing:
-    """Switch power and toughness until end of turn (613.4d)."""
+def fight(instruction: Fight, here: Doing) -> Doing:
+    """Two creatures deal damage equal to their powers to each other; both or neither (701.14a-b)."""
+    here, one = objects(here, instruction.one)
+    here, other = objects(here, instruction.other)
+    fighters = tuple(o for o in one + other if o.zone == "battlefield" and is_creature(o))
+    if not one or not other or len(fighters) != len(one + other):
+        return did(here, here.game.note(event("no fight", "701.14b", N_("One of the creatures is not there to fight, so no "
+                                              "damage is dealt ({source})."), source=here.source)))
+    a, b = one[0], other[0]
+    powers = {o.id: characteristics(here.game, o).power or 0 for o in (a, b)}
+    game = here.game.note(event("fight", "701.14a", N_("{one} and {other} fight."), one=a, other=b))
+    for fighter, against in ((a, b), (b, a)):
+        game = deal_damage(game, game.get(fighter.id), game.get(against.id), powers[fighter.id])
+    return did(here, game, (a.id, b.id))
+
+
+def put_them_on_top(instruction: PutOnTop, here: Doing) -> Doing:
+    """Objects go on top of their owners' libraries; their owner orders several, the first named on top (401.4)."""
     here, affected = objects(here, instruction.objects)
-    ids = tuple(o.id for o in affected)
-    game = replace(here.game, effects=here.game.effects + (Continuous(ids, here.source.label, switch=True),))
-    told = [event("switch", "613.4d", N_("{object} has its power and toughness switched until end of turn."), object=o)
-            for o in affected]
-    return did(here, game.note(*told), ids)
+    for owner in dict.fromkeys(o.owner for o in affected):
+        prompt = message(N_("{by}: in which order, the top one first?"), by=owner)
+        here, ordered = in_order(here, tuple(o for o in affected if o.owner == owner), prompt, owner)
+        for object_ in reversed(ordered):
+            here = did(here, put_on_top(here.game, here.game.get(object_.id)))
+    return here
 
 
-def attack_if_able(instruction: AttackIfAble, here: Doing) -> Doing:
-    """Objects must attack this turn if able (508.1d)."""
-    here, affected = objects(here, instruction.objects)
-    ids = tuple(o.id for o in affected)
-    effect = Continuous(ids, here.source.label, restrictions=("attacks if able",))
-    told = [event("restriction", "508.1d", N_("{object} attacks this turn if able."), object=o) for o in affected]
-    return did(here, replace(here.game, effects=here.game.effects + (effect,)).note(*told), ids)
-
-
-def exchange_control(instruction: ExchangeControl, here: Doing) -> Doing:
-    """Two players exchange control of two permanents; all of it or nothing (701.12a-b)."""
-    here, affected = objects(here, instruction.objects)
-    if len(affected) != 2 or affected[0].controller == affected[1].controller:
-        return did(here, here.game.note(event("no exchange", "701.12a", N_("The exchange of {source} can't be completed, "
-                                              "so nothing is exchanged."), source=here.source)))
-    one, other = affected
-    game = here.game.with_objects((replace(one, controller=other.controller, sick=True),
-                                   replace(other, controller=one.controller, sick=True)))
-    return did(here, game.note(event("exchange", "701.12b", N_("Control of {one} and {other} is exchanged."), one=one,
-                                     other=other)), tuple(o.id for o in affected))
+def no_regeneration(instruction: CantBeRegenerated, here: Doing) -> Doing:
+    """What the sentence before destroyed can't be regenerated (701.19c); nothing here regenerates."""
+    destroyed = last_known_of(here, instruction.objects)
+    return did(here, here.game.note(event("no regeneration", "701.19c", N_("Regeneration could not save {objects}."),
+                                          objects=destroyed)) if destroyed else here.game)

@@ -26,4 +26,5 @@ def add_mana(instruction: AddMana, here: Doing) -> Doing:
     if instruction.choices:
         prompt = message(N_("{by}: which mana?"), by=here.you)
         here, symbols = choose_one_of(here, instruction.choices, prompt, here.you)
-    return did(here, put_mana(here.game, here.you, mana(symbols), here.source.label, instruction.spend_on))
+    return did(here, put_mana(here.game, here.you, mana(symbols), here.source.label, instruction.spend_on,
+                               instruction.only_for_x, instruction.uncounterable))

@@ -1,7 +1,7 @@
 """Numbers that a game gives, and conditions about them, asked by an object (107.3, 208, 608.2h).
 
 Whatever needs to know what a text spoke of before ("that creature") is asked of
-:mod:`mtgrules.effects.doing`, which asks here for the rest.
+:mod:`mtgrules.effects.numbers`, which asks here for the rest.
 """
 
 from collections.abc import Iterator

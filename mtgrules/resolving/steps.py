@@ -7,13 +7,14 @@ spell came onto the stack.
 
 from typing import Any
 
-from ..actions import lost_text, put_onto_battlefield, return_to_hand, to_graveyard
+from ..actions import lost_text, return_to_hand, to_graveyard
 from ..book import N_, Reason, Value, reason, replace
 from ..cards import Target, names_itself
 from ..casting import targets
-from ..effects import Doing, follow
-from ..game import Ability, Game, Placed, Ref, Spell, event, holds, slots_of, text_of
+from ..effects import Doing, enter, follow
+from ..game import Ability, Game, Object, Placed, Ref, Spell, event, holds, slots_of, text_of
 from ..walk import Asked, Row, Trace, refuse, run
+from .table import MORE
 
 
 class Answers(Value):
@@ -42,11 +43,16 @@ class Resolving(Value):
 def intervening_if(now: Resolving) -> Resolving:
     """608.2a: a triggered ability's "if" is checked again; a spell has none."""
     condition = getattr(now.spell.line, "condition", None) if isinstance(now.spell, Ability) else None
-    if holds(now.game, condition, now.spell.controller, now.spell):
+    if condition is None or holds(now.game, condition, now.spell.controller, _source_now(now.game, now.spell)):
         return now
     game = now.game.note(event("condition false", "608.2a", N_("The condition of the {spell} is no longer true, so it does "
                                "nothing."), spell=now.spell))
     return replace(now, game=_leave_the_stack(game, now.spell, "608.2a"), resolves=False)
+
+
+def _source_now(game: Game, ability: Ability) -> Object:
+    """The source of an ability, as it is or last was (608.2h)."""
+    return game.last_known(ability.source.id) or ability.source
 
 
 def check_targets(now: Resolving) -> Resolving:
@@ -98,10 +104,12 @@ def follow_instructions(now: Resolving) -> Resolving:
     if not now.resolves:
         return now
     if now.spell.card.is_permanent_card and not isinstance(now.spell, Ability):
-        game, _ = put_onto_battlefield(now.game, now.spell, now.spell.controller, rule="608.3a")
-        return replace(now, game=game)
-    source = now.spell.source if isinstance(now.spell, Ability) else now.spell  # 113.7
-    here = Doing(now.game, now.announcement, now.asked, now.spell.controller, source)
+        here = Doing(now.game, now.announcement, now.asked, now.spell.controller, now.spell)
+        here, _ = enter(here, now.spell, now.spell.controller, rule="608.3a")
+        _no_extra_choices(here, now)
+        return replace(now, game=here.game, asked=here.asked)
+    here = _about_the_event(now.spell, Doing(now.game, now.announcement, now.asked, now.spell.controller, now.spell,
+                                             more=MORE))
     several = any(placed.gained for placed in text_of(now.spell))
     for placed in text_of(now.spell):
         if placed.do:
@@ -110,12 +118,19 @@ def follow_instructions(now: Resolving) -> Resolving:
     return replace(now, game=here.game, asked=here.asked)
 
 
+def _about_the_event(spell: Spell, here: Doing) -> Doing:
+    """An ability's source is the object it came from (113.7); its text may speak of the event that triggered it."""
+    if not isinstance(spell, Ability):
+        return here
+    return replace(here, source=spell.source, they=spell.they, much=spell.much)
+
+
 def _line(here: Doing, now: Resolving, placed: Placed, several: bool) -> Doing:
     """Follow one line, with its own targets and its own X (107.3j)."""
     mine = {slot.target.slot: slot.number for slot in slots_of(now.spell) if slot.placed.place == placed.place}
     game = here.game.note(*_told(now.spell, placed)) if several else here.game
     here = replace(here, game=game, chosen=_by_slot(mine, now.spell.choices.targets),
-                   legal=_by_slot(mine, now.legal), that=(), division=now.spell.choices.division,
+                   legal=_by_slot(mine, now.legal), that=getattr(now.spell, "that", ()), division=now.spell.choices.division,
                    x=0 if placed.gained else now.spell.choices.x or 0)
     for instruction in placed.do:
         here = follow(instruction, here)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..book import Value
-from ..effects.permanents import keyword_name
+from ..effects.changes import keyword_name
 from ..game import characteristics, keywords_of, protections
 from . import casts, outcomes
 from .compare import among, same, same_answer, same_goading, same_mana, same_names

@@ -178,8 +178,8 @@ def _day(value: Any) -> Any:
 
 
 def _check_head(head: _Head, players: list[str]) -> None:
-    for key, name in (("turn", head.turn), ("priority", head.priority)):
-        if name and name not in players:
+    for key, name in (("turn", head.turn), ("priority", head.priority or head.turn)):
+        if name not in players:
             raise fault(f"there is no player {name!r}; the players are {', '.join(players)}", key)
     if head.step not in STEPS:
         raise fault(f"there is no step {head.step!r}" + hint(head.step, STEPS, "the steps are"), "step")

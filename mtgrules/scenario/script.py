@@ -45,9 +45,13 @@ class Did(Value):
         """What happened outside of the trace: players passed, state-based actions were performed."""
         if self.trace is None:
             return self.after.happened[len(self.before.happened):]
-        began, ended = self.trace.start.game.happened, self.trace.now.game.happened
-        first = began[len(self.before.happened):]
-        return first + (self.after.happened[len(ended):] if self.trace.complete else ())
+        ended = self.trace.now.game.happened
+        return self.events_before + (self.after.happened[len(ended):] if self.trace.complete else ())
+
+    @property
+    def events_before(self) -> tuple[Event, ...]:
+        """Those of them that came before the trace: players passed."""
+        return self.trace.start.game.happened[len(self.before.happened):] if self.trace is not None else ()
 
 
 def do(game: Game, action: Action, cards: Library) -> Iterator[Did]:
@@ -187,11 +191,12 @@ def _change(game: Game, action: Change, cards: Library) -> Iterator[Did]:
             whom(game, action.attacking)
     said = {name: getattr(action, name) for name in action.__struct_fields__ if name != "change"}
     said = {name: value for name, value in said.items() if value is not None}
+    told = ", ".join(f"{name.replace('_', ' ')}: {value}" for name, value in said.items())
     if "summoning_sick" in said:
         said["sick"] = said.pop("summoning_sick")
     if "counters" in said:
         said["counters"] = tuple(said["counters"].items())
-    yield Did(f"{object_.label} changes", game, check_state(game.with_object(replace(object_, **said))))
+    yield Did(f"{object_.label} changes ({told})", game, check_state(game.with_object(replace(object_, **said))))
 
 
 def _ask(game: Game, action: Ask, cards: Library) -> Iterator[Did]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from ..book import Value, rule
 from ..cards.english import write_line
 from ..casting import Bill, Casting, taken_back
-from ..game import Event, Game, Object, Player, characteristics, text_of
+from ..game import Event, Game, Object, Player, characteristics, is_creature, text_of
 from ..resolving import Resolving
 from ..scenario import Play
 from ..walk import Asked, Step, Trace
@@ -150,9 +150,11 @@ def _play(play: Play) -> Iterator[str]:
 
 
 def _told(step) -> Iterator[str]:
+    outside, before = step.events_outside, len(step.events_before)
+    yield from (str(e) for e in outside[:before])
     if step.trace is not None:
         yield from _trace(step.trace)
-    yield from (str(e) for e in step.events_outside)
+    yield from (str(e) for e in outside[before:])
     if step.answer is not None:
         yield from step.answer.lines()
 
@@ -180,6 +182,12 @@ def _shown(game: Game, object_: Object) -> str:
     now = characteristics(game, object_)
     states = [f"{now.power}/{now.toughness}"] if now.power is not None and object_.zone == "battlefield" else []
     states += ["tapped"] * object_.tapped + [f"{object_.damage} damage"] * bool(object_.damage)
+    states += ["summoning sick"] * (object_.sick and is_creature(object_) and object_.zone == "battlefield")
+    states += [f"attacking {object_.attacking}"] * bool(object_.attacking) + ["blocked"] * object_.blocked
+    states += [f"{object_.chosen} chosen"] * bool(object_.chosen)
+    host = game.find(object_.attached_to) if object_.attached_to is not None else None
+    states += [f"attached to {host.label}"] if host else []
+    states += [f"owned by {object_.owner}"] * (object_.zone == "battlefield" and object_.owner != object_.controller)
     states += [f"{n} {kind} counter{'s' * (n != 1)}" for kind, n in object_.counters]
     states += [f"goaded by {who}" for who in object_.goaded_by]
     return object_.label + (f" ({', '.join(states)})" if states else "")

@@ -1,0 +1,132 @@
+"""Instructions that change what objects are or may do this turn: continuous effects (611.2, 613)."""
+
+from collections.abc import Iterable
+
+from ..book import N_, message, replace
+from ..cards import (
+    COLORS,
+    AttackIfAble,
+    DoubleDamage,
+    ExchangeControl,
+    Keyword,
+    KeywordWithCost,
+    LoseKeywords,
+    Modify,
+    Protection,
+    SwitchPT,
+)
+from ..game import Continuous, Event, Object, event
+from .choices import choose_one_of
+from .doing import Doing, did, no_information
+from .nouns import objects
+from .numbers import number
+
+
+def modify(instruction: Modify, here: Doing) -> Doing:
+    """Objects get +P/+T, gain keywords or come under restrictions until end of turn (611.2c)."""
+    here, affected = objects(here, instruction.objects)
+    if not affected:
+        return did(here, here.game, ())
+    here, gains = _gains(here, instruction.gains)
+    power, toughness = _plus(here, instruction.power), _plus(here, instruction.toughness)
+    if power is None or toughness is None:
+        return no_information(here)
+    ids = tuple(o.id for o in affected)
+    effect = Continuous(ids, here.source.label, power, toughness, gains, restrictions=instruction.restrictions,
+                        until=instruction.until)
+    game = replace(here.game, effects=here.game.effects + (effect,))
+    return did(here, game.note(*_told(instruction, affected, gains, power, toughness)), ids)
+
+
+def _plus(here: Doing, amount: int | str | None) -> int | None:
+    return 0 if amount is None else number(here, amount)
+
+
+def _gains(here: Doing, keywords: tuple[Keyword, ...]) -> tuple[Doing, tuple[Keyword, ...]]:
+    """The keywords gained, with a colour chosen where the text leaves it open (608.2d)."""
+    gained: list[Keyword] = []
+    for keyword in keywords:
+        if isinstance(keyword, Protection) and keyword.chosen:
+            prompt = message(N_("{by}: choose a colour"), by=here.you)
+            here, color = choose_one_of(here, COLORS, prompt, here.you)
+            keyword = Protection((color,))
+        gained.append(keyword)
+    return here, tuple(gained)
+
+
+def _told(instruction: Modify, affected: Iterable[Object], gains: tuple[Keyword, ...], power: int,
+          toughness: int) -> list:
+    told = []
+    for object_ in affected:
+        if instruction.power is not None or instruction.toughness is not None:
+            pt = f"{power:+}/{toughness:+}"
+            told.append(event("modify", "613.4c", N_("{object} gets {pt} until end of turn."), object=object_, pt=pt))
+        for keyword in gains:
+            told.append(event("gain keyword", "613.1f", N_("{object} gains {keyword} until end of turn.")
+                              if instruction.until else N_("{object} gains {keyword}."),
+                              object=object_, keyword=keyword_name(keyword)))
+        for restriction in instruction.restrictions:
+            told.append(event("restriction", "611.2c", N_("{object} {restriction} this turn."), object=object_,
+                              restriction=restriction))
+    return told
+
+
+def keyword_name(keyword: Keyword) -> str:
+    """A keyword in words."""
+    if isinstance(keyword, Protection):
+        return "protection from " + (" and from ".join(keyword.colors) or "the color of your choice")
+    if isinstance(keyword, KeywordWithCost):
+        return keyword.name
+    return keyword if isinstance(keyword, str) else type(keyword).__struct_config__.tag
+
+
+def lose_keywords(instruction: LoseKeywords, here: Doing) -> Doing:
+    """Objects lose keyword abilities until end of turn (613.1f)."""
+    here, affected = objects(here, instruction.objects)
+    ids = tuple(o.id for o in affected)
+    effect = Continuous(ids, here.source.label, loses=instruction.keywords)
+    told = [event("lose keyword", "613.1f", N_("{object} loses {keyword} until end of turn."), object=o,
+                  keyword=keyword_name(keyword)) for o in affected for keyword in instruction.keywords]
+    return did(here, replace(here.game, effects=here.game.effects + (effect,)).note(*told), ids)
+
+
+def double_damage(instruction: DoubleDamage, here: Doing) -> Doing:
+    """Damage that objects would deal this turn is doubled (701.10g)."""
+    here, affected = objects(here, instruction.objects)
+    ids = tuple(o.id for o in affected)
+    effect = Continuous(ids, here.source.label, doubles=True)
+    told = [event("doubling", "614.1a", N_("Damage that {object} would deal this turn is doubled."), object=o)
+            for o in affected]
+    return did(here, replace(here.game, effects=here.game.effects + (effect,)).note(*told), ids)
+
+
+def switch(instruction: SwitchPT, here: Doing) -> Doing:
+    """Switch power and toughness until end of turn (613.4d)."""
+    here, affected = objects(here, instruction.objects)
+    ids = tuple(o.id for o in affected)
+    game = replace(here.game, effects=here.game.effects + (Continuous(ids, here.source.label, switch=True),))
+    told = [event("switch", "613.4d", N_("{object} has its power and toughness switched until end of turn."), object=o)
+            for o in affected]
+    return did(here, game.note(*told), ids)
+
+
+def attack_if_able(instruction: AttackIfAble, here: Doing) -> Doing:
+    """Objects must attack this turn if able (508.1d)."""
+    here, affected = objects(here, instruction.objects)
+    ids = tuple(o.id for o in affected)
+    effect = Continuous(ids, here.source.label, restrictions=("attacks if able",))
+    told = [event("restriction", "508.1d", N_("{object} attacks this turn if able."), object=o) for o in affected]
+    return did(here, replace(here.game, effects=here.game.effects + (effect,)).note(*told), ids)
+
+
+def exchange_control(instruction: ExchangeControl, here: Doing) -> Doing:
+    """Two players exchange control of two permanents; all of it or nothing (701.12a-b)."""
+    here, affected = objects(here, instruction.objects)
+    if len(affected) != 2 or affected[0].controller == affected[1].controller:
+        return did(here, here.game.note(event("no exchange", "701.12a", N_("The exchange of {source} can't be completed, "
+                                              "so nothing is exchanged."), source=here.source)))
+    one, other = affected
+    game = here.game.with_objects((replace(one, controller=other.controller, sick=True),
+                                   replace(other, controller=one.controller, sick=True)))
+    return did(here, game.note(event("exchange", "701.12b", N_("Control of {one} and {other} is exchanged."), one=one,
+                                     other=other)), tuple(o.id for o in affected))

@@ -1,0 +1,58 @@
+"""What is chosen as a permanent enters the battlefield (614.12a), before it is there."""
+
+from ..actions import lose_life, put_onto_battlefield
+from ..book import N_, message
+from ..cards import COLORS, Card, ChooseAsEnters, EntersTappedUnlessLife
+from ..game import Game, Object
+from .choices import choose_one_of
+from .doing import Doing, did
+
+
+def enter(here: Doing, object_: Object, controller: str, tapped: bool = False,
+          rule: str = "400.7") -> tuple[Doing, Object]:
+    """An object enters the battlefield, with the choices that its own text asks for."""
+    chosen = ""
+    for ability in object_.card.statics:
+        if isinstance(ability, ChooseAsEnters):
+            here, chosen = _chosen(here, object_, ability, controller)
+        if isinstance(ability, EntersTappedUnlessLife):
+            here, paid = _pays(here, object_, ability.life, controller)
+            tapped = tapped or not paid
+    game, permanent = put_onto_battlefield(here.game, object_, controller, tapped=tapped, chosen=chosen, rule=rule)
+    return did(here, game), permanent
+
+
+def _chosen(here: Doing, object_: Object, ability: ChooseAsEnters, by: str) -> tuple[Doing, str]:
+    values = tuple(_VALUES[ability.what](here.game))
+    prompt = message(N_("{by}: choose a {what} for {object}"), by=by, what=ability.what, object=object_)
+    return choose_one_of(here, values, prompt, by) if values else (here, "")
+
+
+def _cards(game: Game) -> tuple[Card, ...]:
+    return tuple(dict.fromkeys(o.card for o in game.objects() if not o.token and o.card.type_line))
+
+
+def _names(game: Game, *, lands: bool) -> list[str]:
+    return sorted({card.name for card in _cards(game) if lands or "land" not in card.types})
+
+
+def _creature_types(game: Game) -> list[str]:
+    return sorted({s for card in _cards(game) if "creature" in card.types for s in card.subtypes})
+
+
+#: What is offered for each kind of choice: of names and types, those that something in the game has.
+_VALUES = {
+    "color": lambda game: COLORS,
+    "creature type": _creature_types,
+    "card name": lambda game: _names(game, lands=True),
+    "nonland card name": lambda game: _names(game, lands=False),
+}
+
+
+def _pays(here: Doing, object_: Object, life: int, by: str) -> tuple[Doing, bool]:
+    """Whether a player pays life so that something does not enter tapped; never more than there is (119.4)."""
+    if here.game.player(by).life < life:
+        return here, False
+    prompt = message(N_("{by}: pay {life} life, so that {object} does not enter tapped?"), by=by, life=life, object=object_)
+    here, answer = choose_one_of(here, ("yes", "no"), prompt, by)
+    return (did(here, lose_life(here.game, by, life, "614.12a")), True) if answer == "yes" else (here, False)

@@ -1,0 +1,11 @@
+"""The table of instructions that need casting: copying, changing targets, paying on resolution.
+
+It is handed to the instructions of the floors below as ``Doing.more``.
+"""
+
+from ..cards import ChangeTargets, CopySpell, Unless
+from .copying import copy_spell
+from .new_targets import change_targets
+from .paying_now import unless
+
+MORE = {CopySpell: copy_spell, ChangeTargets: change_targets, Unless: unless}
