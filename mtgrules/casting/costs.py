@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Message, Reason, Value, message, reason, replace
 from ..cards import AnyInstruction, Cost, CostFloor, CostIncrease, Mana, mana, rebuilt
-from ..effects import name_of
+from ..cards.english import write_instruction
 from ..game import Game, Spell, holds, statics
 from . import additional, reductions, splice, symbols
 from .methods import Method
@@ -71,14 +71,20 @@ class Bill(Value):
         return sum(item.life for item in self.items)
 
     def others(self) -> tuple[tuple[str, str], ...]:
-        """The costs that are neither mana nor life: name of the instruction, and what asks for it."""
-        return tuple((name_of(a.instruction), a.source) for a in self.actions)
+        """The costs that are neither mana nor life: what is to be done in words, and what asks for it."""
+        return tuple((_in_words(a), a.source) for a in self.actions)
 
     def rows(self) -> tuple[dict[str, str], ...]:
         """The bill as plain rows: what, mana, rule, source; the total last."""
         rows = tuple({"what": i.what.text, "mana": i.amount, "rule": i.rule, "source": i.source} for i in self.items)
         total = self.total.text + (f" + {self.life} life" if self.life else "")
         return rows + ({"what": "total cost, locked in", "mana": total, "rule": "601.2f", "source": ""},)
+
+
+def _in_words(action: Action) -> str:
+    """A cost that is not mana, as it stands within a sentence ("sacrifice two Mountains")."""
+    words = write_instruction(action.instruction, action.source).rstrip(".")
+    return words[:1].lower() + words[1:]
 
 
 def bill(game: Game, spell: Spell, method: Method) -> Bill:

@@ -250,7 +250,7 @@ def pay_life(game: Game, by: str, spell: Spell, amount: int) -> Game:
         return game
     life = game.player(by).life
     if life < amount:
-        refuse(reason("119.4", N_("{by} has {life} life and can't pay {amount} ({spell})"), by=by, life=life,
+        refuse(reason("119.4", N_("{by} has {life} life and can't pay {amount} life for {spell}"), by=by, life=life,
                       amount=amount, spell=spell))
     return lose_life(game, by, amount, "119.4")
 

@@ -47,7 +47,8 @@ def may_begin(now: Casting) -> Casting:
     card = now.game.find(now.announcement.card)
     stop_unless(*permission.objections(now.game, card, now.by),
                 *splice.too_late(now.game, card, now.announcement.splices or ()))
-    now = replace(now, game=now.game.note(*permission.left_open(now.game, card, now.by)))
+    allowed = event("may begin", "601.3", N_("{by} may begin to cast {card} now."), by=now.by, card=card)
+    now = replace(now, game=now.game.note(*permission.left_open(now.game, card, now.by), allowed))
     return announcing.choose_method(now)
 
 
@@ -123,7 +124,8 @@ def check(now: Casting) -> Casting:
     forbidden = permission.forbidden(now.game, now.the_spell)
     if forbidden:
         refuse(*forbidden, reason("601.2e", N_("the proposed spell can't legally be cast")))
-    return now
+    return replace(now, game=now.game.note(event("legal proposal", "601.2e", N_("Nothing forbids {spell} as it has been "
+                                                 "proposed."), spell=now.the_spell)))
 
 
 def total(now: Casting) -> Casting:
@@ -138,7 +140,8 @@ def total(now: Casting) -> Casting:
 
 def total_text(bill: Bill) -> str:
     """The total in symbols, with what else is to be paid ("{R} and sacrifice (Torrent of Stone)")."""
-    return bill.total.text + (f" + {bill.life} life" if bill.life else "") + "".join(f" and {name} ({source})" for name, source in bill.others())
+    life = f" + {bill.life} life" if bill.life else ""
+    return bill.total.text + life + "".join(f" and {cost}" for cost, _ in bill.others())
 
 
 def make_mana(now: Casting) -> Casting:

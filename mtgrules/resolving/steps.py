@@ -12,7 +12,7 @@ from ..book import N_, Reason, Value, reason, replace
 from ..cards import Target, names_itself
 from ..casting import targets
 from ..effects import Doing, enter, follow
-from ..game import Ability, Game, Object, Placed, Ref, Spell, event, holds, slots_of, text_of
+from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, slots_of, text_of
 from ..walk import Asked, Row, Trace, refuse, run
 from .table import MORE
 
@@ -65,13 +65,18 @@ def check_targets(now: Resolving) -> Resolving:
         against = {ref: _against(now, slot.target, ref) for ref in refs}
         legal.append(tuple(ref for ref in refs if not against[ref]))
         why += [r for reasons in against.values() for r in reasons]
-        for ref in refs:
-            if against[ref]:
-                game = game.note(event("illegal target", "608.2b", N_("{target} is an illegal target now: {why}."),
-                                       target=_name(game, ref), why=against[ref]))
+        game = game.note(*(_told_of(game, ref, against[ref]) for ref in refs))
     now = replace(now, game=game, legal=tuple(legal), why_illegal=tuple(why))
     # 115.6: a spell that chose no target at all is not targeted, and resolves.
     return _does_not_resolve(now) if any(chosen) and not any(legal) else now
+
+
+def _told_of(game: Game, ref: Ref, against: tuple[Reason, ...]) -> Event:
+    """What the check found about one target."""
+    if against:
+        return event("illegal target", "608.2b", N_("{target} is an illegal target now: {why}."),
+                     target=_name(game, ref), why=against)
+    return event("legal target", "608.2b", N_("{target} is still a legal target."), target=_name(game, ref))
 
 
 def _against(now: Resolving, target: Target, ref: Ref) -> tuple[Reason, ...]:
@@ -90,7 +95,7 @@ def _name(game: Game, ref: Ref) -> str:
 
 
 def _does_not_resolve(now: Resolving) -> Resolving:
-    game = now.game.note(event("does not resolve", "608.2b", N_("All targets of {spell} are illegal, so it does not "
+    game = now.game.note(event("does not resolve", "608.2b", N_("All targets of {spell} are illegal, so it doesn't "
                                "resolve: none of its effects happen."), spell=now.spell))
     if any(placed.gained for placed in text_of(now.spell)):
         game = game.note(event("one spell", "702.47d", N_("That includes the text of {splices}, and the text of "

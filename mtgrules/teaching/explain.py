@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from ..book import Value, rule
 from ..cards.english import write_line
-from ..casting import Bill, Casting, taken_back
+from ..casting import Bill, Casting, taken_back, total_text
 from ..game import Event, Game, Object, Player, characteristics, is_creature, text_of
 from ..resolving import Resolving
 from ..scenario import Play
@@ -64,7 +64,7 @@ def verdict(trace: Trace) -> str:
         return _instruction_verdict(trace)
     name = _spell_name(trace)
     if trace.complete:
-        return f"Legal: {name} is cast for {trace.now.bill.total.text}."
+        return f"Legal: {name} is cast for {total_text(trace.now.bill)}."
     if trace.illegal:
         rules = ", ".join(dict.fromkeys(r.rule for r in trace.reasons))
         return f"Illegal: casting {name} stops at {trace.stopped_at} ({rules})."
@@ -82,7 +82,7 @@ def _resolution_verdict(trace: Trace) -> str:
         return f"Unfinished: {spell} is resolving and waits at {trace.stopped_at}." if trace.unfinished else (
             f"Impossible: resolving {spell} stops at {trace.stopped_at}.")
     if not trace.now.resolves:
-        return f"{spell} does not resolve (608.2b)."
+        return f"{spell} doesn't resolve (608.2b)."
     return f"{spell} resolves."
 
 
@@ -112,7 +112,8 @@ def _heading(rule_id: str, name: str) -> str:
 def _asked(asked: tuple[Asked, ...]) -> Iterator[str]:
     for one in asked:
         who = "  (chosen for you)" if one.chosen_for_you else "  (the only choice)" if one.taken_for_granted else ""
-        yield f"{one.question.prompt.text} {one.label} ({one.question.rule}){who}"
+        prompt = one.question.prompt.text
+        yield f"{prompt}{'' if prompt.endswith('?') else ':'} {one.label} ({one.question.rule}){who}"
 
 
 def _bill(bill: Bill) -> list[str]:
@@ -120,8 +121,7 @@ def _bill(bill: Bill) -> list[str]:
     wide = max(len(r["what"]) for r in rows)
     amount = max(len(r["mana"]) for r in rows)
     lines = [f"    {r['what']:<{wide}}  {r['mana']:>{amount}}  {r['rule']}" for r in rows]
-    others = [f"    and: {name} for {source}" for name, source in bill.others()]
-    return lines + others
+    return lines + [f"    and: {cost} ({source})" for cost, source in bill.others()]
 
 
 def _why_it_stops(trace: Trace) -> Iterator[str]:
