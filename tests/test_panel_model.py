@@ -8,6 +8,7 @@ from mtgrules.scenario import announce, position
 from mtgrules.walk import Question, Row, ask, offered, run
 from mtgrules.widgets import CastModel
 from mtgrules.widgets.answers import Memory, follow, name_of, shape_of
+from mtgrules.widgets.between import LEAVING
 from mtgrules.widgets.host import HOST
 from mtgrules.widgets.model import NotAsked
 from mtgrules.widgets.state import State, answers
@@ -441,6 +442,107 @@ def test_when_the_engine_fails_nothing_is_changed(model, monkeypatch):
 def test_a_player_without_cards_has_nothing_to_cast():
     with pytest.raises(ValueError, match="A has no card in hand"):
         CastModel(position("[A]\n[N]\n"))
+
+
+# ---------------------------------------------------------------- between the cast and the resolution
+
+BLUE_RAY = """
+[A]
+hand = ["Reach Through Mists", "Glacial Ray", "Evermind"]
+battlefield = ["Mountain x4", "Island x3"]
+library = ["Forest", "Swamp x9"]
+[N]
+battlefield = ["Grizzly Bears", "Hill Giant"]
+"""
+GONE = "{} leaves (it returns to its owner's hand)"
+
+
+@pytest.fixture
+def mists():
+    """Reach Through Mists with Glacial Ray spliced onto it, aimed at Grizzly Bears; it can resolve."""
+    model = CastModel(position(BLUE_RAY))
+    pick(model, SPLICES, "Glacial Ray")
+    pick(model, target(0), "Grizzly Bears")
+    return model
+
+
+def rules_of(lines):
+    return [line.rule for line in lines]
+
+
+def test_only_a_complete_cast_with_an_object_as_a_target_asks_what_leaves(mists):
+    assert [one.label for one in mists.question(LEAVING).options] == [GONE.format("Grizzly Bears")]
+    assert mists.question(LEAVING).chosen == () and mists.question(LEAVING).rule == "400.7"
+    pick(mists, target(0), "N")
+    assert mists.trace.complete and LEAVING not in [view.key for view in mists.questions]
+    mists.choose(target(0), None)
+    assert LEAVING not in [view.key for view in mists.questions]
+
+
+def test_the_damage_is_dealt_by_the_blue_spell(mists):
+    assert mists.damage == () and mists.between == ()
+    mists.resolve()
+    assert [line.text for line in mists.damage][0] == "Reach Through Mists, blue, deals 2 damage to Grizzly Bears."
+    assert rules_of(mists.damage) == ["120.3e", "702.47c"]
+    assert rules_of(mists.between) == ["117.4"]
+    assert len(mists.after.player("A").hand) == len(mists.game.player("A").hand), "one card cast, one drawn"
+
+
+def test_when_its_only_target_leaves_the_spell_does_not_resolve_and_draws_no_card(mists):
+    pick(mists, LEAVING, GONE.format("Grizzly Bears"))
+    assert mists.trace.complete and mists.may_resolve and mists.shown_game.named("Grizzly Bears")[0].zone == "battlefield"
+    mists.resolve()
+    assert "608.2b" in mists.verdict and mists.damage == ()
+    assert rules_of(mists.between) == ["400.7", "400.7", "117.4"]
+    told = {event.rule for step in mists.resolution.steps for event in step.events}
+    assert {"608.2b", "702.47d"} <= told
+    assert len(mists.after.player("A").library) == len(mists.game.player("A").library)
+    assert [card.label for card in mists.after.player("N").hand] == ["Grizzly Bears"]
+    assert "something else makes Grizzly Bears leave" in mists.explanation
+
+
+def test_what_leaves_can_be_taken_back_and_changed(mists):
+    mists.resolve()
+    mists.undo()
+    pick(mists, LEAVING, GONE.format("Grizzly Bears"))
+    mists.resolve()
+    assert "608.2b" in mists.verdict
+    mists.choose(LEAVING, ())
+    assert mists.resolution is None, "what happened before it is another story now"
+    mists.resolve()
+    assert mists.verdict == "Reach Through Mists resolves."
+    for _ in range(2):
+        mists.undo()
+    mists.resolve()
+    assert "608.2b" in mists.verdict
+    mists.unresolve()
+    assert mists.question(LEAVING).labels == (GONE.format("Grizzly Bears"),)
+
+
+def test_a_target_that_is_chosen_no_more_does_not_leave(mists):
+    pick(mists, LEAVING, GONE.format("Grizzly Bears"))
+    pick(mists, target(0), "Hill Giant")
+    assert mists.question(LEAVING).chosen == ()
+    mists.resolve()
+    assert mists.verdict == "Reach Through Mists resolves." and "Hill Giant" in mists.damage[0].text
+
+
+def test_of_two_targets_one_may_leave(game):
+    model = CastModel(game)
+    pick(model, target(0), "N")
+    pick(model, SPLICES, "Glacial Ray")
+    pick(model, target(1), "Hill Giant")
+    pick(model, LEAVING, GONE.format("Hill Giant"))
+    model.resolve()
+    assert model.verdict == "Lava Spike resolves." and model.after.player("N").life == 17
+    assert [line.text for line in model.damage][0] == "Lava Spike, red, deals 3 damage to N."
+
+
+def test_what_a_spell_is_beside_its_text_does_not_change(mists):
+    assert rules_of(mists.shown_nature) == ["109.3", "702.47c"]
+    assert mists.shown_nature[0].text == "Reach Through Mists: blue, Instant \N{EM DASH} Arcane, mana value 1"
+    mists.go("601.2a")
+    assert rules_of(mists.shown_nature) == ["109.3"], "nothing is spliced on yet"
 
 
 # ---------------------------------------------------------------- a walk of its own for small questions

@@ -82,3 +82,31 @@ def test_players_pass_before_the_spell_resolves_and_it_is_told_in_that_order():
 def test_a_folder_without_scenarios_is_a_fault(tmp_path):
     with pytest.raises(BadScenario):
         load_scenarios(tmp_path)
+
+
+@pytest.mark.parametrize("text", ["a = " + "[" * 3000 + "]" * 3000, "[A]\nlife = " + "9" * 6000])
+def test_what_is_too_deep_or_too_long_to_be_read_is_a_fault(text):
+    with pytest.raises(BadScenario, match="read"):
+        scenarios(text)
+
+
+def test_a_mark_before_the_text_is_no_fault(tmp_path):
+    file = tmp_path / "marked.toml"
+    file.write_text("[A]\nlife = 7\n", encoding="utf-8-sig")
+    assert play(load_scenarios(file)[0]).game.player("A").life == 7
+
+
+def test_a_file_that_lists_no_scenario_is_a_fault(tmp_path):
+    file = tmp_path / "none.toml"
+    file.write_text("scenario = []\n", encoding="utf-8")
+    with pytest.raises(BadScenario, match="no scenario"):
+        mtg.load_scenario(file)
+
+
+@pytest.mark.parametrize("line", [
+    '{ line = "spell", do = [{ do = "add mana", symbols = "R" }] }',
+    '{ line = "additional cost", cost = { actions = [{ do = "sacrifice", objects = { what = "target", types = ["creature"] } }] } }',
+])
+def test_a_card_of_ones_own_with_mana_or_a_cost_that_cannot_be_is_a_fault(line):
+    with pytest.raises(BadScenario, match="card"):
+        scenarios(f'[[card]]\nname = "Mine"\nmana_cost = "{{R}}"\ntype_line = "Instant"\nlines = [{line}]\n')

@@ -341,6 +341,57 @@ def test_resolving_shows_before_and_after(panel):
     assert panel.model.resolution is None and panel.resolve.description == "Resolve"
 
 
+@pytest.fixture
+def mists():
+    """A panel with Glacial Ray spliced onto Reach Through Mists and aimed at Grizzly Bears."""
+    panel = CastPanel("glacial_ray_on_reach_through_mists")
+    row(panel, "Glacial Ray").check.value = True
+    aim(panel, 0, "Grizzly Bears")
+    return panel
+
+
+def leaving(panel):
+    return row(panel, "Grizzly Bears leaves (it returns to its owner's hand)", "leaving")
+
+
+def test_a_target_can_be_made_to_leave_before_the_spell_resolves(mists):
+    order = list(shown(mists.widget))
+    assert order.index(mists.undo) < order.index(leaving(mists).check) < order.index(mists.resolve)
+    assert "Before it resolves: nothing happens, unless you tick it (400.7)" in read(mists.widget)
+    leaving(mists).check.value = True
+    assert mists.model.resolution is None and "Legal" in words(mists.verdict.value), "the cast stays as it was"
+    mists.resolve.click()
+    told = words(mists.resolved.value)
+    assert "608.2b" in words(mists.verdict.value) and "Before it resolves" in told and "702.47d" in told
+    assert "Who deals the damage" not in told and "does nothing" in words(mists.order.value)
+    mists.undo.click()
+    assert mists.model.resolution is None and leaving(mists).check.value is True
+    mists.undo.click()
+    assert leaving(mists).check.value is False
+    mists.resolve.click()
+    assert words(mists.verdict.value) == "Reach Through Mists resolves."
+
+
+def test_what_leaves_is_asked_only_where_a_target_could(mists):
+    aim(mists, 0, "N")
+    assert mists.control("leaving").box.layout.display == "none"
+    aim(mists, 0, "Grizzly Bears")
+    assert mists.control("leaving").box.layout.display is None
+
+
+def test_the_panel_says_who_deals_the_damage_and_that_only_text_was_added(mists):
+    assert "Reach Through Mists: blue, Instant" in words(mists.spell.value) and "702.47c" in words(mists.spell.value)
+    mists.resolve.click()
+    told = words(mists.resolved.value)
+    assert "Who deals the damage Reach Through Mists, blue, deals 2 damage to Grizzly Bears. 120.3e" in told
+    assert "702.47c" in told and "Reach Through Mists deals 2 damage" in words(mists.order.value)
+
+
+def test_a_panel_for_a_cast_can_be_told_from_other_widgets(panel):
+    assert {"mtg-panel", "mtg-cast-panel"} <= set(panel.widget._dom_classes)
+    assert "mtg-cast-panel" not in Predict("How much damage?", ("3", "5"), correct="5").widget._dom_classes
+
+
 def test_choices_on_resolution_get_controls_too():
     panel = CastPanel('[A]\nhand = ["Through the Breach", "Grizzly Bears", "Hill Giant"]\n'
                       'battlefield = ["Mountain x5"]\n[N]\n')

@@ -1053,13 +1053,20 @@ class WhenDealtDamage(Node, tag_field="when", tag="dealt damage"):
     """Whenever the object with this text is dealt damage (120.3, 603.2)."""
 
 
+class WhenTargeted(Node, tag_field="when", tag="becomes target"):
+    """Whenever the object with this text becomes the target of a spell or ability an opponent controls
+    (115.1, 603.2): what ward stands for."""
+
+
 class WhenLeavesGraveyard(Node, tag_field="when", tag="leaves graveyard"):
     """Whenever a card of a quality leaves a graveyard (603.6)."""
 
     cards: Quality
 
 
-TriggerEvent = Union[WhenCast, WhenDies, WhenEnters, WhenPermanentEnters, WhenDealtDamage, WhenLeavesGraveyard]
+TriggerEvent = Union[
+    WhenCast, WhenDies, WhenEnters, WhenPermanentEnters, WhenDealtDamage, WhenTargeted, WhenLeavesGraveyard,
+]
 
 
 class TriggeredLine(Node, tag_field="line", tag="triggered"):

@@ -59,7 +59,7 @@ def propose(now: Casting) -> Casting:
     if now.method.name != NORMAL:
         spell = replace(spell, choices=replace(spell.choices, method=now.method.name))
         game = game.with_object(spell)
-    game = game.note(event("propose", "601.2a", N_("{by} puts {spell} on the stack."), by=now.by, spell=spell))
+    game = game.note(event("propose", "601.2a", N_("{by} puts {spell} on the stack."), by=now.by, spell=spell, card=card))
     return replace(now, game=game, spell=spell.id)
 
 

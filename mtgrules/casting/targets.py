@@ -111,11 +111,6 @@ def became_targets(game: Game, spell: Spell, refs: tuple[Ref, ...]) -> Game:
     return game.note(event("target", "115.1", N_("{spell} targets {targets}."), spell=spell, targets=things))
 
 
-def candidates_of(game: Game, target: Target) -> tuple[Object | Player, ...]:
-    """Everything that one might think of for an instance of "target"."""
-    return candidates(game, target)
-
-
 def possible(game: Game, spell: Spell, target: Target) -> bool:
     """True when enough legal targets exist for one instance of "target" (702.47b, 601.2c)."""
     least, _ = bounds(spell, target)

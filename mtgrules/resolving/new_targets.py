@@ -10,7 +10,7 @@ from ..casting import targets
 from ..effects.choices import choose_one_of, next_index
 from ..effects.doing import Doing, did, ref_of
 from ..effects.nouns import objects, things
-from ..game import Ref, Slot, Spell, event, slots_of
+from ..game import Ref, Slot, Spell, candidates, event, slots_of
 from ..walk import Question, ask
 
 Chosen = tuple[tuple[Ref, ...], ...]
@@ -44,7 +44,7 @@ def present(spell: Spell, place: Place) -> Ref:
 def legal_others(here: Doing, spell: Spell, place: Place, only: tuple[Ref, ...] | None = None) -> tuple[Ref, ...]:
     """Everything else that the target could be changed to (115.7a); ``only``: what the text allows."""
     now = present(spell, place)
-    found = (ref_of(c) for c in targets.candidates_of(here.game, place.slot.target))
+    found = (ref_of(c) for c in candidates(here.game, place.slot.target))
     return tuple(ref for ref in found if ref != now and (only is None or ref in only)
                  and not objections(here, spell, place, ref))
 
@@ -88,12 +88,12 @@ def _ask(here: Doing, spell: Spell, place: Place, by: str, stay: bool, only: tup
             return (reason("115.7a", N_("the target has to be changed to another legal one"),),)
         return objections(here, spell, place, ref)
 
-    candidates = dict.fromkeys([now, *(ref_of(c) for c in targets.candidates_of(here.game, place.slot.target))])
+    every = dict.fromkeys([now, *(ref_of(c) for c in candidates(here.game, place.slot.target))])
     question = Question(
         field=here.field, rule="115.7d" if stay else "115.7a", by=by, index=next_index(here), forced=True,
         prompt=message(N_("{by}: the new target of {spell} (text of {origin})"), by=by, spell=spell,
                        origin=place.slot.placed.origin),
-        candidates=lambda: tuple(candidates), objections=against, label=lambda ref: targets.label(here.game, ref),
+        candidates=lambda: tuple(every), objections=against, label=lambda ref: targets.label(here.game, ref),
         auto=lambda: now)
     return ask(here, question)
 

@@ -77,7 +77,7 @@ def load_scenarios(path: str | Path) -> tuple[Scenario, ...]:
     """All scenarios of a file, variants included.  Raises BadScenario, naming file and place."""
     path = Path(path)
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")  # some editors put a mark before the text
     except OSError as error:
         raise BadScenario(str(path), "", f"the file cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
@@ -87,7 +87,10 @@ def load_scenarios(path: str | Path) -> tuple[Scenario, ...]:
 
 def load_scenario(path: str | Path) -> Scenario:
     """The scenario of a file; of several, the first.  Raises BadScenario."""
-    return load_scenarios(path)[0]
+    found = load_scenarios(path)
+    if not found:
+        raise BadScenario(str(path), "", "no scenario stands here; write it, or a table [[scenario]]")
+    return found[0]
 
 
 def scenarios(text: str, file: str = "text") -> tuple[Scenario, ...]:
@@ -122,6 +125,10 @@ def _toml(text: str) -> dict[str, Any]:
         message, _, place = str(error).partition(" (at ")
         raise fault(f"this is not TOML: {message}; is a quote, a bracket or a comma missing, or a key written twice?",
                     place.rstrip(")")) from None
+    except ValueError as error:  # a number of thousands of digits
+        raise fault(f"this cannot be read: {error}") from None
+    except RecursionError:
+        raise fault("brackets stand in brackets too deep to be read") from None
 
 
 # ---------------------------------------------------------------- scenarios

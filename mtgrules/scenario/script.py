@@ -12,11 +12,11 @@ from ..casting import game_after
 from ..casting import mana_abilities as abilities
 from ..effects import Doing, follow, name_of
 from ..game import Event, Game, Object, event
-from ..resolving import Answers
-from ..turn import after_resolution, check_state, end_turn, give_priority, pass_all, receive_priority
+from ..resolving import MORE, Answers
+from ..turn import check_state, end_turn, give_priority, pass_all, receive_priority, settle
 from ..walk import Row, Trace, run
 from . import names
-from .answering import activations, listed, walk_cast, walk_choices
+from .answering import Choosing, activations, listed, walk_cast, walk_choices
 from .faults import at, fault, hint
 from .format import ZONES_IN_FILE, Action, Ask, Cast, Change, Do, EndTurn, Move, PassTo, Resolve, TapForMana
 from .position import whom
@@ -106,8 +106,17 @@ def _resolve(game: Game, action: Resolve, cards: Library) -> Iterator[Did]:
 def _resolve_one(game: Game, choices: tuple) -> Did:
     top = game.stack[0]
     here = walk_choices(lambda given: pass_all(game, given), choices)
-    after = after_resolution(here.trace) if here.trace.complete else game
-    return Did(f"{top.label} resolves", game, after, here.trace, left=here.left)
+    after, left = _settled(here, here.trace.now.game.turn) if here.trace.complete else (game, here.left)
+    return Did(f"{top.label} resolves", game, after, here.trace, left=left)
+
+
+def _settled(here: Choosing, player: str) -> tuple[Game, tuple]:
+    """State-based actions and triggered abilities, with the entries that are left for their targets."""
+    game = here.trace.now.game
+    settled = walk_choices(lambda given: settle(game, player, given), here.left) if here.left else None
+    if settled is not None and settled.trace.complete:
+        return settled.trace.now.game, settled.left
+    return receive_priority(game, player), here.left
 
 
 # ---------------------------------------------------------------- between spells
@@ -150,10 +159,10 @@ def _do(game: Game, action: Do, cards: Library) -> Iterator[Did]:
             raise fault(f"the instruction has {slots} times \"target\", and {len(chosen)} are given")
     source = _source(game, action.source, by, cards)
     row = Row("608.2c", "follow the instruction", lambda here: follow(instruction, here))
-    here = walk_choices(lambda given: run((row,), Doing(game, Answers(given), (), by, source, chosen, chosen)),
+    here = walk_choices(lambda given: run((row,), Doing(game, Answers(given), (), by, source, chosen, chosen, more=MORE)),
                         action.choices)
-    after = receive_priority(here.trace.now.game, game.priority) if here.trace.complete else game
-    yield Did(f"{by}: {name_of(action.do)}", game, after, here.trace, left=here.left)
+    after, left = _settled(here, game.priority) if here.trace.complete else (game, here.left)
+    yield Did(f"{by}: {name_of(action.do)}", game, after, here.trace, left=left)
 
 
 def _source(game: Game, name: str, by: str, cards: Library) -> Object:

@@ -6,7 +6,8 @@ structure means is not known here.
 
 from typing import Any
 
-from ..cards import CARD_TYPES, COLORS, SUPERTYPES, Card, CostIncrease, CostReduction, Quality, nodes
+from ..cards import (CARD_TYPES, COLORS, SUPERTYPES, AddMana, BadMana, Card, Cost, CostIncrease, CostReduction, Quality,
+                     Target, mana, nodes)
 from ..game import STATES, ZONES
 from .faults import fault, hint
 
@@ -24,12 +25,25 @@ def check_tree(tree: Any) -> None:
     for node in nodes(tree):
         if isinstance(node, Quality):
             _check_words(node)
+        if isinstance(node, AddMana):
+            _check_mana(node.symbols, *node.choices)
+        if isinstance(node, Cost) and any(isinstance(part, Target) for part in nodes(node)):
+            raise fault("a cost has no target; write what = \"chosen\"", "cost")
         if isinstance(node, CostIncrease | CostReduction):
-            continue  # their amount is mana
+            _check_mana(node.amount)
+            continue
         for field in set(_NUMBERS) & set(node.__struct_fields__):
             amount = getattr(node, field)
             if isinstance(amount, str) and amount != "X":
                 raise fault(f"{amount!r} is no number; write a number, or \"X\"", field)
+
+
+def _check_mana(*texts: str) -> None:
+    for text in texts:
+        try:
+            mana(text)
+        except BadMana as error:
+            raise fault(str(error)) from None
 
 
 def _check_words(quality: Quality) -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 from ..book import N_, replace
 from ..game import Game, event
-from ..resolving import resolve
-from ..walk import Trace
+from ..resolving import Answers, resolve
+from ..walk import Row, Trace, run
 from . import state_based, triggers
 
 
@@ -47,14 +47,34 @@ def pass_all(game: Game, choices: tuple[Any, ...] | str | None = None) -> Trace:
 
 def after_resolution(trace: Trace) -> Game:
     """The game after a completed resolution: state-based actions done, the active player has priority
-    (117.3b, 117.5)."""
+    (117.3b, 117.5).
+
+    Abilities that have triggered and need targets are left out, and named; :func:`settle` asks for them.
+    """
     return receive_priority(trace.now.game, trace.now.game.turn)
 
 
 def receive_priority(game: Game, player: str) -> Game:
     """State-based actions, then abilities that have triggered go on the stack, until there is nothing
     more to do; then the player has priority (117.5)."""
+    trace = settle(game, player)
+    return (settle(game, player, without_targets=True) if trace.unfinished else trace).now.game
+
+
+def settle(game: Game, player: str, choices: tuple[Any, ...] | str | None = None, without_targets: bool = False) -> Trace:
+    """The same as a walk, in which the targets of triggered abilities are asked for (603.3d).
+
+    choices: these targets, in order.  without_targets: abilities that need targets are left out, and named.
+    """
+    row = Row("117.5", "settle", lambda now: _settled(now, player))
+    return run((row,), triggers.Placing(game, Answers(choices), without_targets=without_targets))
+
+
+def _settled(now: triggers.Placing, player: str) -> triggers.Placing:
     while True:
-        before, game = game, triggers.put_on_stack(state_based.check(game))
-        if len(game.stack) == len(before.stack):
-            return replace(game, priority=next_in_turn(game, player) if game.player(player).lost else player)
+        before = len(now.game.stack)
+        now = triggers.put_on_stack(replace(now, game=state_based.check(now.game)))
+        game = now.game
+        if len(game.stack) == before:
+            first = next_in_turn(game, player) if game.player(player).lost else player
+            return replace(now, game=replace(game, priority=first))

@@ -60,13 +60,16 @@ def _dies(creature: Object, rule: str, act: Callable[[Game, Object, str], Game])
 
 
 def _stray_tokens(game: Game) -> Iterator[Do]:
-    if not any(o.token for o in game.gone):
-        return  # no token has moved yet, so there is no need to look through whole libraries
+    if not any(o.token or o.copy for o in game.gone):
+        return  # no token or copy has moved yet, so there is no need to look through whole libraries
     for object_ in game.objects():
-        if object_.token and object_.zone != "battlefield":
-            yield _ceases(object_)
+        if object_.token and object_.zone not in ("battlefield", "stack"):
+            yield _ceases(object_, "704.5d", N_("{object} is a token and ceases to exist."))
+        elif object_.copy and object_.zone != "stack":
+            yield _ceases(object_, "704.5e", N_("{object} is a copy of a spell that is not on the stack, and ceases to "
+                                                "exist."))
 
 
-def _ceases(token: Object) -> Do:
-    return lambda game: game.without(token).note(
-        event("ceases", "704.5d", N_("{token} is a token and ceases to exist."), token=token))
+def _ceases(object_: Object, rule: str, template: str) -> Do:
+    """A token or copy that is where it can't stay (111.7, 707.10a)."""
+    return lambda game: game.without(object_).note(event("ceases", rule, template, object=object_))

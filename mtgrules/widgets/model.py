@@ -17,10 +17,12 @@ from ..turn import after_resolution, pass_all, receive_priority
 from ..walk import Trace
 from ..whatif import Mend, mend
 from .ahead import LookAhead
-from .answers import Key, Met, follow, is_open, left_to_the_program
+from .answers import Key, Met, follow, is_open, left_to_the_program, name_of
+from .between import leaving_question, left
 from .host import HOST, first_card, host_question
 from .state import State, answers, begun, blank, only_card
-from .views import QuestionView, StepView, TextLine, chosen_values, question_view, step_view, text_lines
+from .views import (Line, QuestionView, StepView, TextLine, chosen_values, damage_lines, line_of, nature_lines, question_view,
+                    step_view, text_lines)
 
 
 class NotAsked(KeyError):
@@ -106,8 +108,22 @@ class CastModel:
     @property
     def explanation(self) -> str:
         """Every step in words, with the rules."""
-        parts = [self._trace] + ([self._resolution] if self._resolution is not None else [])
-        return "\n\n".join(explain(part).text for part in parts)
+        if self._resolution is None:
+            return explain(self._trace).text
+        between = "\n".join(map(str, self.between))
+        return "\n\n".join((explain(self._trace).text, between, explain(self._resolution).text))
+
+    @property
+    def between(self) -> tuple[Line, ...]:
+        """What happens after the cast and before the resolution; nothing before the spell begins to resolve."""
+        if self._resolution is None:
+            return ()
+        return tuple(map(line_of, self._resolution.start.game.happened[len(self._trace.now.game.happened):]))
+
+    @property
+    def damage(self) -> tuple[Line, ...]:
+        """Which object deals damage in the resolution, and of what color it is."""
+        return () if self._resolution is None else damage_lines(self._resolution)
 
     # ------------------------------------------------------------ questions
 
@@ -229,6 +245,12 @@ class CastModel:
         """The total cost; None before it is determined."""
         return self._casting.bill
 
+    @property
+    def shown_nature(self) -> tuple[Line, ...]:
+        """What the spell is beside its text, as it then stands."""
+        found = self.shown_object
+        return () if found is None else nature_lines(self.shown_game, found)
+
     # ------------------------------------------------------------ doing
 
     def resolve(self) -> None:
@@ -310,18 +332,31 @@ class CastModel:
         if as_given is not None and as_given.illegal:
             self._trace = as_given  # announced so from the start: the rules say what is wrong with that
         self._chosen_for_you = left_to_the_program(self._trace)
-        self._resolution, self._met_on_resolution = None, ()
-        if state.resolving and self._trace.complete:
-            game = receive_priority(self._trace.now.game, self.announcement.by)
-            self._resolution, self._met_on_resolution = follow(pass_all(game), answers(state))
+        self._met_between, self._resolution, self._met_on_resolution = (), None, ()
+        if self._trace.complete:
+            self._walk_on(state)
         self._ahead = LookAhead(self._trace, self._met)
+
+    def _walk_on(self, state: State) -> None:
+        """Ask what happens after the complete cast, and walk the resolution if it is wanted."""
+        game, spell = self._trace.now.game, self._trace.now.the_spell
+        question, leaving = leaving_question(game, spell), ()
+        if question is not None:
+            name = name_of(question, [])
+            kept = answers(state)(question, name) or ()
+            leaving = tuple(id for id in question.candidates() if id in kept)
+            self._met_between = (Met(name, question, leaving),)
+        if state.resolving:
+            game = left(receive_priority(game, self.announcement.by), spell, leaving)
+            self._resolution, self._met_on_resolution = follow(pass_all(game), answers(state))
 
     def _all_met(self) -> tuple[Met, ...]:
         order = {field: number for number, field in enumerate(FIELDS)}
         keys = {met.key for met in self._met}
         found = (*self._met, *(met for met in self._chosen_for_you if met.key not in keys))
         in_order = sorted(found, key=lambda met: (order.get(met.key[0], len(order)), met.key[1] or 0))
-        return (host_question(self.game, self._state.given), *in_order, *self._met_on_resolution)
+        return (host_question(self.game, self._state.given), *in_order, *self._met_between,
+                *self._met_on_resolution)
 
     def _find(self, key: Key) -> Met:
         met = self._all_met()

@@ -13,25 +13,28 @@ import ipywidgets as w
 
 from ..book import N_
 from ..casting import CASTING, FIELDS, Announcement
-from ..pictures import Picture, before_after, stack
+from ..pictures import Picture, before_after, effect_order, stack
 from ..pictures.sketch import say
 from ..walk import Trace
 from ..whatif import Mend
 from . import page
 from .answers import Key
+from .between import LEAVING
 from .controls import QuestionControl, Quiet
 from .host import HOST
 from .model import CastModel
 from .opening import What, opened
 from .page import box, html, put, show
 from .style import SCOPE, block
-from .views import MARKS, StepView, step_view
+from .views import MARKS, Line, StepView, step_view
 
 #: Seconds that a look ahead for dead ends may take after a change.
 LOOK_AHEAD = 0.2
 #: At most so many ways to mend a cast are offered.
 MOST_MENDS = 6
 
+#: The name of the look of a panel for one cast, beside that of everything that the widgets show.
+LOOK = "mtg-cast-panel"
 #: The field of the choices that come up while the spell resolves.
 ON_RESOLUTION = "choices"
 #: The look of a step button by the state of the step.
@@ -51,7 +54,7 @@ class CastPanel:
         self.model = CastModel(game, announcement, by)
         self.quiet = Quiet()
         self._controls: dict[Key, QuestionControl] = {}
-        self._fields = {field: box("field", ()) for field in (HOST[0], *FIELDS, ON_RESOLUTION)}
+        self._fields = {field: box("field", ()) for field in (HOST[0], *FIELDS, LEAVING[0], ON_RESOLUTION)}
         self._found: tuple[Mend, ...] = ()
         self._adopting = False
         self._build(title if title is not None else named or say(N_("Cast a spell")))
@@ -91,6 +94,7 @@ class CastPanel:
             self._steps_bar(),
             self._mending(), self._resolving(),
             box("columns", (self._choices(), self._explaining(), self._seeing()), row=True)))
+        self.widget.add_class(LOOK)
 
     def _button(self, words: str, do: Callable[[], Any], tooltip: str = "") -> w.Button:
         button = w.Button(description=words, tooltip=tooltip)
@@ -104,14 +108,16 @@ class CastPanel:
         self.next = self._button(say(N_("Next")), model.next, say(N_("Look at the next step")))
         self.undo = self._button(say(N_("Undo")), model.undo, say(N_("Take the last change back")))
         self.resolve = self._button(say(N_("Resolve")), self._resolve_or_not)
-        bar = (self.back, self.next, self.undo, self.resolve)
-        return box("walk", (box("steps", self.steps.values()), box("bar", bar, row=True)))
+        bar = (self.back, self.next, self.undo)
+        ending = (self._fields[LEAVING[0]], self.resolve)
+        return box("walk", (box("steps", self.steps.values()), box("bar", bar, row=True), box("ending", ending)))
 
     def _choices(self) -> w.Box:
         self.daring = w.Checkbox(description=say(N_("Let me choose what is not allowed")), indent=False)
         self.quiet.listen(self.daring, "value", self.guard(self.model.dare))
         title = html("", page.heading(say(N_("Announce"))))
-        made = box("card", (title, box("fields", tuple(self._fields.values())[:-1]), self.daring))
+        fields = tuple(self._fields[field] for field in (HOST[0], *FIELDS))
+        made = box("card", (title, box("fields", fields), self.daring))
         made.add_class("mtg-choices")
         return made
 
@@ -136,8 +142,9 @@ class CastPanel:
         return self.mending
 
     def _resolving(self) -> w.Box:
-        self.resolved, self.after = html(), html("drawn")
-        self.outcome = box("card", (self.resolved, self._fields[ON_RESOLUTION], self.after))
+        self.resolved, self.order, self.after = html(), html("drawn"), html("drawn")
+        pictures = box("columns", (self.order, self.after), row=True)
+        self.outcome = box("card", (self.resolved, self._fields[ON_RESOLUTION], pictures))
         return self.outcome
 
     # ------------------------------------------------------------ showing
@@ -190,7 +197,7 @@ class CastPanel:
         items = (f'<li class="{"mtg-gained" if line.gained else "mtg-own"}"><span class="mtg-origin">'
                  f'{escape(_origin(line))}</span>{escape(line.text)}</li>' for line in self.model.shown_text)
         title = page.heading(say(N_("The text of {spell} now"), spell=spell))
-        return f'{title}<ul class="mtg-spell">{"".join(items)}</ul>'
+        return f'{title}<ul class="mtg-spell">{"".join(items)}</ul>{page.cited(self.model.shown_nature)}'
 
     def _bill(self) -> str:
         title, bill = page.heading(say(N_("The bill"))), self.model.shown_bill
@@ -211,10 +218,18 @@ class CastPanel:
         show(self.outcome, resolution is not None)
         if resolution is None:
             return
-        steps = tuple(step_view(resolution, row, False) for row in resolution.table)
-        put(self.resolved, value=page.heading(say(N_("The resolution"))) + "".join(map(_step_in_short, steps)))
+        put(self.resolved, value=self._resolution())
         after = self.model.after
+        put(self.order, value="" if after is None else _drawn(effect_order(resolution)))
         put(self.after, value="" if after is None else _drawn(before_after(self.model.trace.now.game, after)))
+
+    def _resolution(self) -> str:
+        """Who deals the damage, what happened before the resolution, and its steps."""
+        resolution = self.model.resolution
+        steps = (step_view(resolution, row, False) for row in resolution.table)
+        damage = _titled(say(N_("Who deals the damage")), self.model.damage)
+        before = _titled(say(N_("Before it resolves")), self.model.between)
+        return page.heading(say(N_("The resolution"))) + damage + before + "".join(map(_step_in_short, steps))
 
     # ------------------------------------------------------------ controls
 
@@ -320,5 +335,9 @@ def _step(step: StepView) -> str:
 
 
 def _step_in_short(step: StepView) -> str:
-    title = f"<h5>{escape(f'{step.rule} {step.name}: {MARKS[step.state]} {say(step.state)}')}</h5>"
-    return title + page.cited(step.lines)
+    return _titled(f"{step.rule} {step.name}: {MARKS[step.state]} {say(step.state)}", step.lines, always=True)
+
+
+def _titled(title: str, lines: tuple[Line, ...], always: bool = False) -> str:
+    """Sentences under a small heading; nothing for none, unless the heading stands there always."""
+    return f"<h5>{escape(title)}</h5>{page.cited(lines)}" if lines or always else ""

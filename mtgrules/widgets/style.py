@@ -39,6 +39,9 @@ CSS = """
 .mtg-panel [tabindex="0"]:focus-visible{outline:2px solid var(--mtg-wait);outline-offset:2px}
 .mtg-panel .mtg-bar{flex-flow:row wrap;gap:8px;align-items:center}
 .mtg-panel .mtg-walk,.mtg-panel .mtg-mending{gap:8px}
+.mtg-panel .mtg-ending .mtg-question{margin-bottom:0;gap:0}
+.mtg-panel .mtg-ending>.jupyter-button{align-self:flex-start;font-weight:600}
+.mtg-panel .mtg-ending{gap:6px}
 .mtg-panel .mtg-steps{display:grid;grid-template-columns:repeat(auto-fit,minmax(84px,1fr));gap:5px}
 .mtg-panel .mtg-steps .jupyter-button{text-align:left;font-size:12.5px;padding:5px 4px 5px 7px;display:block}
 .mtg-panel .mtg-steps .mtg-shown{outline:2px solid var(--mtg-wait);font-weight:600}

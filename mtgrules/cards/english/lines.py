@@ -45,6 +45,7 @@ from ..tree import (
     WhenEnters,
     WhenLeavesGraveyard,
     WhenPermanentEnters,
+    WhenTargeted,
     WhileTrue,
     XIs,
 )
@@ -223,6 +224,7 @@ PHRASES["when"] = OneOf(
     Template(WhenEnters, "when [@] enters"),
     Template(WhenPermanentEnters, "whenever [objects:a group] enters"),
     Template(WhenDealtDamage, "whenever [@] is dealt damage"),
+    Template(WhenTargeted, "whenever [@] becomes the target of a spell or ability an opponent controls"),
     Template(WhenLeavesGraveyard, "whenever [cards:leaving card] leaves your graveyard"))
 PHRASES["leaving card"] = Converted(
     Ref("a group"), lambda quality: _moved(quality, ("graveyard", "you"), ("library", "")),
