@@ -7,7 +7,7 @@ from . import tree
 from .card import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES, BadCard, Card, ManaAbility, prepared, read_type_line
 from .library import Library, UnknownCard, library, read_cards, read_folder
 from .mana import COLOR_OF, COLORS, LETTER_OF, BadMana, Mana, mana
-from .tree import *  # noqa: F403  every node of the instruction tree; tree.__all__ names them
+from .tree import *  # every node of the instruction tree; tree.__all__ names them
 
 __all__ = [
     "BadCard", "BadMana", "CARD_TYPES", "COLORS", "COLOR_OF", "Card", "LETTER_OF", "Library", "Mana", "ManaAbility",

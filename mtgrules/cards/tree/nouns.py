@@ -1,0 +1,262 @@
+"""What a text speaks of: nouns, the amounts it counts and the conditions it sets.
+
+A noun is "target creature", "each opponent", "that card"; what it means in a game is asked in
+:mod:`mtgrules.effects.doing` and :mod:`mtgrules.game.quality`.
+"""
+
+from __future__ import annotations
+
+from typing import Union
+
+from ...book import Value
+
+
+class Node(Value, omit_defaults=True, forbid_unknown_fields=True):
+    """A part of a text.  A field that its class does not know is an error, not a comment."""
+
+
+# ---------------------------------------------------------------- nouns
+
+
+class Quality(Node):
+    """What kind of object or player is meant ("untapped white creature you control").
+
+    types: any of these card types, or "permanent", "player", "opponent", "any" (115.4).
+    subtypes, colors: any of these.  supertypes: all of these.  not_...: none of these.
+    controller: "you", "opponent", "not you" or "they" (the player the sentence speaks of).
+    owner: "you", "opponent" or "they", for cards in a zone that has owners.
+    zone: where it is looked for; it says what is meant (109.2): a permanent on the
+        "battlefield" (unless said), a spell on the "stack", a card in a "hand", "graveyard"
+        or "library".  So a quality without types, with zone "stack", is any spell.
+    states: "tapped", "untapped", "attacking", "blocked", "dealt damage this turn", "sacrificed this way",
+        "exiled with it", "of the chosen type", "with a single target" (115.7a), ...
+    keywords: all of these keyword abilities, by name.
+    mana_value: exactly this much, or "X".
+    """
+
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    not_types: tuple[str, ...] = ()
+    not_subtypes: tuple[str, ...] = ()
+    not_supertypes: tuple[str, ...] = ()
+    not_colors: tuple[str, ...] = ()
+    controller: str = ""
+    owner: str = ""
+    zone: str = "battlefield"
+    states: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    mana_value: int | str | CountersOn | None = None
+
+
+class Target(Quality, tag_field="what", tag="target"):
+    """One instance of the word "target" (115.1).
+
+    count: how many are chosen; "X".  up_to: fewer are allowed, but at least ``least`` ("one or two").
+    any_number: as many as one likes, none included (107.1c).  another: not one chosen before.
+    slot: which instance of the word it is in its line, counted from 0 (set on loading).
+    """
+
+    count: int | str = 1
+    up_to: bool = False
+    least: int = 0
+    any_number: bool = False
+    another: bool = False
+    slot: int = 0
+
+
+class Each(Quality, tag_field="what", tag="each"):
+    """Every object of a quality; ``all`` only chooses the English ("all creatures").
+
+    other: all but the object with this text.
+    """
+
+    all: bool = False
+    other: bool = False
+
+
+class Chosen(Quality, tag_field="what", tag="chosen"):
+    """Objects chosen, without targeting, when the instruction or cost is carried out (608.2d).
+
+    The player who carries it out chooses: the instruction's ``who``, else "you".
+    any_number: as many as that player likes, none included (107.1c).
+    """
+
+    count: int = 1
+    up_to: bool = False
+    any_number: bool = False
+
+
+class This(Node, tag_field="what", tag="this"):
+    """The object whose text this is, by name (201.5); in gained text, the object that
+    gained it (201.5b, 702.47c)."""
+
+
+class That(Node, tag_field="what", tag="that"):
+    """Something the text spoke of before.
+
+    noun: how it is called again: "it", "creature" (that creature), "creatures" (those
+        creatures), "them", "chosen creatures", "sacrificed permanent" (what a cost took).
+    slot: the instance of "target" meant; None for what the sentence before acted upon
+        (what it returned, put, chose or found: after a move that is a new object, 400.7j),
+        and for what the trigger event or the cost spoke of.
+    """
+
+    noun: str = "it"
+    slot: int | None = None
+
+
+class They(Node, tag_field="what", tag="they"):
+    """The player who did what the text told last ("they", "the player")."""
+
+
+class ControllerOf(Node, tag_field="what", tag="controller of"):
+    """The controller (or owner) of something targeted, or spoken of before."""
+
+    of: Union[That, Target] = That()
+    owner: bool = False
+
+
+class OneOfThem(Node, tag_field="what", tag="one of them"):
+    """One of several cards found or revealed, chosen as the instruction is carried out."""
+
+
+class TheOther(Node, tag_field="what", tag="the other"):
+    """What is left of several cards once one of them was taken."""
+
+
+class You(Node, tag_field="what", tag="you"):
+    """The controller of the spell or ability (109.5)."""
+
+
+class Players(Node, tag_field="what", tag="players"):
+    """Each player or each opponent ("each opponent").
+
+    other: only chooses the English, for opponents: "each other player", which is the same where
+        there are no teams (102.2).
+    """
+
+    opponents: bool = False
+    other: bool = False
+
+
+class EachOf(Node, tag_field="what", tag="each of"):
+    """Each of several things that the text spoke of; "it" is then the one whose turn it is."""
+
+    of: That
+
+
+class AnOpponent(Node, tag_field="what", tag="an opponent"):
+    """One opponent whom the player chooses, without targeting (115.10)."""
+
+
+Noun = Union[
+    Target, Each, Chosen, This, That, EachOf, They, ControllerOf, OneOfThem, TheOther, You, Players, AnOpponent,
+]
+
+# ---------------------------------------------------------------- amounts
+
+
+class CountOf(Node, tag_field="amount", tag="count"):
+    """A number that the game gives: ``times`` for each object of a quality (107.3f family)."""
+
+    quality: Quality
+    times: int = 1
+
+
+class ManaValueOf(Node, tag_field="amount", tag="mana value of"):
+    """The mana value of an object (202.3), as it is or as it last was (608.2h)."""
+
+    of: Noun
+
+
+class PowerOf(Node, tag_field="amount", tag="power of"):
+    """The power of a creature (208.1), as it is or as it last was (608.2h)."""
+
+    of: Noun
+
+
+class DamagePrevented(Node, tag_field="amount", tag="damage prevented"):
+    """How much damage the prevention effect that this is part of has just prevented (615.5)."""
+
+
+class ToughnessOf(Node, tag_field="amount", tag="toughness of"):
+    """The toughness of a creature (208.1), as it is or as it last was (608.2h)."""
+
+    of: Noun
+
+
+class GreatestPower(Node, tag_field="amount", tag="greatest power"):
+    """The greatest power among creatures of a quality, 0 when there is none (107.2)."""
+
+    among: Quality
+
+
+class CountersOn(Node, tag_field="amount", tag="counters on"):
+    """How many counters of a kind are on an object (122.1)."""
+
+    kind: str
+    on: Union[This, That]
+
+
+class ThatMuch(Node, tag_field="amount", tag="that much"):
+    """The number that the event or the sentence before was about: damage dealt, life lost (608.2c)."""
+
+
+class Plus(Node, tag_field="amount", tag="plus"):
+    """A number and another one added to it."""
+
+    number: int
+    more: CountOf
+
+
+Amount = Union[
+    int, str, CountOf, ManaValueOf, PowerOf, ToughnessOf, GreatestPower, CountersOn, DamagePrevented, ThatMuch, Plus,
+]  # a str is "X"
+
+# ---------------------------------------------------------------- conditions
+
+
+class YouControl(Node, tag_field="if", tag="you control"):
+    """True when you control something of the quality."""
+
+    quality: Quality
+
+
+class Untapped(Node, tag_field="if", tag="untapped"):
+    """True as long as the object with this text is untapped."""
+
+
+class AtMost(Node, tag_field="if", tag="at most"):
+    """True when a number is less than or equal to another (107.1)."""
+
+    value: Amount
+    limit: Amount
+
+
+class AtLeast(Node, tag_field="if", tag="at least"):
+    """True when a number is greater than or equal to another (107.1)."""
+
+    value: Amount
+    limit: int
+
+
+class Equals(Node, tag_field="if", tag="equals"):
+    """True when a number is exactly another (107.1)."""
+
+    value: Amount
+    to: Amount
+
+
+class ManaSpent(Node, tag_field="if", tag="mana spent"):
+    """True when this mana was among what was spent to cast the spell with this text (601.2h, 106.6)."""
+
+    symbols: str
+
+
+class Kicked(Node, tag_field="if", tag="kicked"):
+    """True when the spell with this text was kicked (702.33d)."""
+
+
+Condition = Union[YouControl, Untapped, AtMost, AtLeast, Equals, ManaSpent, Kicked]

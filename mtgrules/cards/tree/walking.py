@@ -1,0 +1,54 @@
+"""Walking a tree: its nodes in the order of the text, rebuilding it, numbering its targets."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from .instructions import DealDamage
+from .nouns import Target, This
+
+
+def nodes(tree: Any) -> Iterator[Any]:
+    """Every node of a tree, in the order of the text."""
+    if isinstance(tree, msgspec.Struct):
+        yield tree
+        for name in tree.__struct_fields__:
+            yield from nodes(getattr(tree, name))
+    elif isinstance(tree, tuple):
+        for part in tree:
+            yield from nodes(part)
+
+
+def rebuilt(tree: Any, change: Callable[[Any], Any]) -> Any:
+    """The tree with ``change`` applied to every node, in the order of the text.
+
+    change: node -> node (the same one when nothing changes); it sees a node before its parts.
+    """
+    if isinstance(tree, tuple):
+        return tuple(rebuilt(part, change) for part in tree)
+    if not isinstance(tree, msgspec.Struct):
+        return tree
+    tree = change(tree)
+    parts = {name: rebuilt(getattr(tree, name), change) for name in tree.__struct_fields__}
+    return type(tree)(**parts)
+
+
+def numbered(line: Any) -> Any:
+    """The line with its instances of "target" numbered 0, 1, 2 ... (601.2c)."""
+    count = iter(range(1000))
+
+    def number(node: Any) -> Any:
+        return msgspec.structs.replace(node, slot=next(count)) if isinstance(node, Target) else node
+
+    return rebuilt(line, number)
+
+
+def targets_of(line: Any) -> tuple[Target, ...]:
+    """The instances of the word "target" in a line, in order."""
+    return tuple(node for node in nodes(line) if isinstance(node, Target))
+
+
+def names_itself(line: Any) -> bool:
+    """True when a line speaks of the object it is on by name (201.5): "this", or damage it deals."""
+    return any(isinstance(node, This | DealDamage) for node in nodes(line))
