@@ -9,7 +9,10 @@ from ..book import N_, Value, message, reason, replace
 from ..cards import Mana
 from ..game import Event, Game, Spell, event, slots_of
 from ..walk import AUTO, Asked, Question, Row, Trace, ask, refuse, run, stop_unless
-from . import announcing, costs, division, instead_of_mana, mana_abilities, methods, paying, permission, splice, targets
+from . import (
+    announcing, cost_objects, costs, division, instead_of_mana, mana_abilities, methods, paying, permission,
+    spending, splice, targets,
+)
 from .announcement import Announcement
 from .costs import Bill
 from .methods import NORMAL, Method
@@ -181,7 +184,7 @@ def _activations(now: Casting) -> tuple:
     found, anyway = mana_abilities.plan(now.game, now.by, now.the_spell, now.bill.total, besides=besides)
     if not found.paid:
         return ()
-    for keep in paying.kept_untapped(now.game, now.by, now.bill):
+    for keep in cost_objects.kept_untapped(now.game, now.by, now.bill):
         found, activations = mana_abilities.plan(now.game, now.by, now.the_spell, now.bill.total, keep, besides)
         if found.paid:
             return activations
@@ -195,10 +198,10 @@ def pay(now: Casting) -> Casting:
     now, cost = _helped(now, spell)
     spell = now.the_spell
     if cost.symbols:
-        now, spent = ask(now, paying.mana_question(now.game, spell, cost, by))
-        now = replace(now, game=paying.spend(now.game, by, spell, cost, spent))
+        now, spent = ask(now, spending.mana_question(now.game, spell, cost, by))
+        now = replace(now, game=spending.spend(now.game, by, spell, cost, spent))
     else:
-        stop_unless(*paying.nothing_to_pay(now.game, by, spell, now.announcement.payment))
+        stop_unless(*spending.nothing_to_pay(now.game, by, spell, now.announcement.payment))
     now = replace(now, game=paying.pay_life(now.game, by, spell, now.bill.life))
     return paying.pay_actions(now, spell, now.bill)
 

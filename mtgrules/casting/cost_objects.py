@@ -1,0 +1,77 @@
+"""Objects for costs that are not mana: which permanents and cards can pay them, none twice (118.10).
+
+Costs that only tap something are paid before those that take it away, so that one permanent may
+serve both; each payment still counts for one cost only.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from ..book import replace
+from ..cards import Chosen, Sacrifice, Tap, nodes
+from ..game import Game, Object, candidates, fits
+from .costs import Action, Bill
+
+
+def in_paying_order(bill: Bill) -> tuple[Action, ...]:
+    """The costs that are not mana, those that tap something first."""
+    return tuple(sorted(bill.actions, key=lambda a: not isinstance(a.instruction, Tap)))
+
+
+def kept_untapped(game: Game, by: str, bill: Bill) -> Iterator[frozenset[int]]:
+    """Ways to set aside the permanents that a cost will tap, so that they make no mana before."""
+    wanted = [chosen for a in bill.actions if isinstance(a.instruction, Tap) for chosen in _chosen(a)]
+    yield from _set_aside(game, by, wanted, frozenset())
+
+
+def _set_aside(game: Game, by: str, wanted: list[Chosen], taken: frozenset[int]) -> Iterator[frozenset[int]]:
+    if not wanted:
+        yield taken
+        return
+    first, rest = wanted[0], wanted[1:]
+    pool = [o.id for o in _fitting(game, by, first) if o.id not in taken]
+    for ids in combinations(pool, first.count):
+        yield from _set_aside(game, by, rest, taken | frozenset(ids))
+
+
+def objects_for(game: Game, by: str, actions: tuple[Action, ...]) -> tuple[tuple[int, ...], ...] | None:
+    """Objects for every cost that asks for some, so that none is used twice (118.10); None when
+    there are not enough.  Complete: a matching between places to fill and objects."""
+    places = [(number, chosen, isinstance(a.instruction, Tap)) for number, (a, chosen) in enumerate(_asking(actions))
+              for _ in range(0 if chosen.any_number else chosen.count)]
+    owner: dict[tuple[bool, int], int] = {}
+    for place in range(len(places)):
+        if not _fill(game, by, place, places, owner, set()):
+            return None
+    groups: dict[int, list[int]] = {number: [] for number, _ in enumerate(_asking(actions))}
+    for (_, id), place in owner.items():
+        groups[places[place][0]].append(id)
+    return tuple(tuple(ids) for ids in groups.values())
+
+
+def _fill(game: Game, by: str, place: int, places: list, owner: dict, seen: set) -> bool:
+    _, chosen, only_taps = places[place]
+    for object_ in _fitting(game, by, chosen):
+        key = (only_taps, object_.id)
+        if key in seen:
+            continue
+        seen.add(key)
+        if key not in owner or _fill(game, by, owner[key], places, owner, seen):
+            owner[key] = place
+            return True
+    return False
+
+
+def _asking(actions: tuple[Action, ...]) -> list[tuple[Action, Chosen]]:
+    return [(a, chosen) for a in actions for chosen in _chosen(a)]
+
+
+def _chosen(action: Action) -> tuple[Chosen, ...]:
+    sacrifice = isinstance(action.instruction, Sacrifice)  # one sacrifices what one controls (701.21a)
+    return tuple(replace(node, controller="you") if sacrifice else node
+                 for node in nodes(action.instruction) if isinstance(node, Chosen))
+
+
+def _fitting(game: Game, by: str, chosen: Chosen) -> list[Object]:
+    return [o for o in candidates(game, chosen) if isinstance(o, Object) and fits(game, chosen, o, by)
+            and (o.zone not in ("hand", "library") or o.owner == by)]
