@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from mtgrules.cards import (
     ActivatedLine,
-    AddMana,
     AdditionalCostLine,
+    AddMana,
     Affinity,
     AlternativeCost,
     AlternativeCostLine,
@@ -30,8 +30,8 @@ from mtgrules.cards import (
     Cost,
     CostIncrease,
     CostReduction,
-    CountOf,
     Counter,
+    CountOf,
     CreateCopies,
     DamageBy,
     DealDamage,

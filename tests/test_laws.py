@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, assume, given, settings
 from positions import casts, id_of, legal_casts, position, positions
 
 from mtgrules.book import replace
-from mtgrules.casting import Announcement, cast, game_after
 from mtgrules.cards import CostFloor, CostIncrease, CostReduction, Mana, mana
+from mtgrules.casting import Announcement, cast, game_after
 from mtgrules.game import characteristics, statics, text_of
 from mtgrules.turn import after_resolution, pass_all, receive_priority
 from mtgrules.walk import answered, complete, offered
@@ -152,7 +152,8 @@ def brute_force(game, card):
     found = set()
     for size in range(len(hand) + 1):
         for splices in permutations(hand, size):
-            for count in range(len(splices) + 2):
+            words = sum(len(ts) for id in (card, *splices) for ts in game.get(id).card.targets)
+            for count in range(words + 1):
                 for targets in product(things, repeat=count):
                     announcement = Announcement(card, splices=splices, targets=tuple((t,) for t in targets))
                     if cast(game, announcement).complete:

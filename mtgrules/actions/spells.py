@@ -8,7 +8,8 @@ from .moving import return_to_hand, to_graveyard
 def counter_spell(game: Game, spell: Spell, by: str, to: str = "graveyard") -> Game:
     """Counter a spell: none of its effects happen and no cost is given back (701.6a-b).
 
-    A spell that can't be countered stays on the stack (101.2).  by: what counters it.  to: "graveyard", or "hand" when the effect says so.
+    A spell that can't be countered stays on the stack (101.2).
+    by: what counters it.  to: "graveyard", or "hand" when the effect says so.
     Its text changes go with it, for it is a new object then (702.47e).
     """
     why = cant_be_countered(game, spell)

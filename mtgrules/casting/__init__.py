@@ -4,6 +4,7 @@
 """
 
 from ..walk import AUTO
+from .activating import ACTIVATING, activate
 from .announcement import FIELDS, STEP_OF, Activation, Announcement
 from .costs import Action, Bill, Item
 from .methods import NORMAL, Method
@@ -11,6 +12,6 @@ from .steps import CASTING, GATE, Casting, cast, total_text
 from .taking_back import game_after, taken_back
 
 __all__ = [
-    "AUTO", "Action", "Activation", "Announcement", "Bill", "CASTING", "Casting", "FIELDS", "GATE", "Item", "Method", "NORMAL", "STEP_OF", "cast",
-    "game_after", "taken_back", "total_text",
+    "ACTIVATING", "AUTO", "Action", "Activation", "Announcement", "Bill", "CASTING", "Casting", "FIELDS", "GATE", "Item",
+    "Method", "NORMAL", "STEP_OF", "activate", "cast", "game_after", "taken_back", "total_text",
 ]

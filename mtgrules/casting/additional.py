@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Reason, Value, message, reason
 from ..cards import AdditionalCostLine, Cost, KeywordWithCost
-from ..game import Event, Game, Placed, Spell, event, keywords_of, modal_lines
+from ..game import Ability, Event, Game, Placed, Spell, event, keywords_of, modal_lines
 from ..walk import Question
 
 #: Keywords that are an optional additional cost: the rule, and how often it may be paid (None: any number).
@@ -37,6 +37,8 @@ class Additional(Value):
 
 def optional(game: Game, spell: Spell) -> tuple[Additional, ...]:
     """The additional costs that a player may choose to pay, in the order of the text (118.8)."""
+    if isinstance(spell, Ability):
+        return ()
     found = []
     for keyword in keywords_of(game, spell):
         if isinstance(keyword, KeywordWithCost) and keyword.name in OPTIONAL_KEYWORDS:
@@ -51,6 +53,8 @@ def optional(game: Game, spell: Spell) -> tuple[Additional, ...]:
 
 def mandatory(game: Game, spell: Spell) -> tuple[Additional, ...]:
     """The additional costs that are owed in any case: those of the text, of modes, of escalate."""
+    if isinstance(spell, Ability):
+        return ()
     found = [Additional("additional cost", "118.8", line.cost, owed=1) for line in spell.card.lines
              if isinstance(line, AdditionalCostLine) and not line.optional]
     for placed, modes in zip(modal_lines(spell), spell.choices.modes, strict=False):

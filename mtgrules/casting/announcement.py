@@ -25,7 +25,8 @@ class Activation(Value, omit_defaults=True):
 class Announcement(Value, omit_defaults=True):
     """What a player announces while casting a spell.
 
-    card: id of the card to cast (601.2a).  by: the player.
+    card: id of the card to cast (601.2a), or of the source of an ability.  by: the player.
+    ability: which of its activated abilities, from 0, when one is activated (602.2).
     method: "normal", or the name of one alternative cost (601.2b, 118.9).
     modes: for each modal line of the text, in order, the numbers of the modes (601.2b, 700.2a).
     splices: ids of the cards to splice, in the order of their effects (601.2b, 702.47b).
@@ -55,6 +56,7 @@ class Announcement(Value, omit_defaults=True):
     helped_by: tuple[int, ...] | str | None = AUTO
     payment: str | None = AUTO
     paid_with: tuple[tuple[int, ...], ...] | str | None = AUTO
+    ability: int = 0
 
 
 #: The fields that a player answers, in the order in which the rules ask, and the step that asks.

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from ..book import N_, Message, Reason, Value, message, reason, replace
 from ..cards import AnyInstruction, Cost, CostFloor, CostIncrease, Mana, mana, rebuilt
 from ..cards.english import write_instruction
-from ..game import Game, Spell, holds, statics
+from ..game import Ability, Game, Spell, holds, statics
 from . import additional, reductions, splice, symbols
 from .methods import Method
 from .reductions import applying
@@ -90,6 +90,8 @@ def _in_words(action: Action) -> str:
 def bill(game: Game, spell: Spell, method: Method) -> Bill:
     """Determine the total cost of a spell (601.2f)."""
     owed_ = announced(owed(game, spell, method), spell.choices.symbols)
+    if isinstance(spell, Ability):
+        return Bill(owed_, _sum(owed_))  # what changes the costs of spells leaves abilities alone (602.2b)
     items = owed_ + _increases(game, spell)
     total = _sum(items)
     for what, rule, source, left in reductions.reductions(game, spell, total):
@@ -114,6 +116,9 @@ def owed(game: Game, spell: Spell, method: Method) -> tuple[Item, ...]:
 
     Their hybrid and Phyrexian symbols are still open; 601.2b asks about them in this order.
     """
+    if isinstance(spell, Ability):
+        return (_item(message(N_("activation cost of the {ability}"), ability=spell), method.rule, method.source, method.cost,
+                      spell.choices.x or 0),)
     return (_base(spell, method), *_additional(game, spell), *_splices(spell))
 
 

@@ -178,7 +178,8 @@ def plan(game: Game, by: str, spell: Spell | None, cost: Mana,
     activations, none of them idle.
     """
     pool = floating(game, by, spell)
-    sources = [(o, a) for o, a in available(game, by) if o.id not in keep and _allows(game, a.adds.spend_on, a.adds.only_for_x, spell)]
+    sources = [(o, a) for o, a in available(game, by)
+               if o.id not in keep and _allows(game, a.adds.spend_on, a.adds.only_for_x, spell)]
     best: Match | None = None
     for simple, fixed in _ways(sources):
         made = pool + tuple(unit for unit, _ in simple) + tuple(unit for unit, _ in fixed)

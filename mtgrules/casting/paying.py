@@ -4,7 +4,7 @@ from ..actions import lose_life
 from ..book import N_, Reason, reason, replace
 from ..cards import Mana
 from ..effects import Doing, follow
-from ..game import Game, Spell
+from ..game import Ability, Game, Spell
 from ..walk import AUTO, refuse, stop_unless
 from . import instead_of_mana
 from .cost_objects import in_paying_order, objects_for
@@ -21,7 +21,8 @@ def pay_actions(now, source: Spell, bill: Bill):
         found = objects_for(now.game, announcement.by, actions)
         if found is not None:
             announcement = replace(announcement, paid_with=found)
-    here = Doing(now.game, announcement, now.asked, announcement.by, source, field="paid_with", rule="601.2h")
+    whose = source.source if isinstance(source, Ability) else source
+    here = Doing(now.game, announcement, now.asked, announcement.by, whose, field="paid_with", rule="601.2h")
     for action in actions:
         here = follow(action.instruction, here)
     _no_extra_payments(here, source)

@@ -10,8 +10,18 @@ from ..cards import Mana
 from ..game import Event, Game, Spell, event, slots_of
 from ..walk import AUTO, Asked, Question, Row, Trace, ask, refuse, run, stop_unless
 from . import (
-    announcing, cost_objects, costs, division, instead_of_mana, mana_abilities, methods, paying, permission,
-    spending, splice, targets,
+    announcing,
+    cost_objects,
+    costs,
+    division,
+    instead_of_mana,
+    mana_abilities,
+    methods,
+    paying,
+    permission,
+    spending,
+    splice,
+    targets,
 )
 from .announcement import Announcement
 from .costs import Bill

@@ -7,7 +7,8 @@ it is named where it stands and nothing is guessed.
 
 from .doing import Doing, did
 from .entering import enter
-from .follow import follow, name_of, not_simulated_on
+from .follow import follow, name_of
+from .reading import not_simulated_on
 from .table import DO, LATER
 
 __all__ = ["DO", "Doing", "LATER", "did", "enter", "follow", "name_of", "not_simulated_on"]

@@ -15,7 +15,7 @@ from ..cards import (
     Protection,
     SwitchPT,
 )
-from ..game import Continuous, Event, Object, event
+from ..game import Continuous, Object, event
 from .choices import choose_one_of
 from .doing import Doing, did, no_information
 from .nouns import objects

@@ -1,7 +1,21 @@
 """Instructions that contain others: if, may, if done, then, both, for each, where X, at the next end step."""
 
 from ..book import N_, message, replace
-from ..cards import Afterwards, AtNextEndStep, Both, ChooseTargets, ForEach, If, IfDone, Instead, May, SpellLine, Target, Then, WhereX
+from ..cards import (
+    Afterwards,
+    AtNextEndStep,
+    Both,
+    ChooseTargets,
+    ForEach,
+    If,
+    IfDone,
+    Instead,
+    May,
+    SpellLine,
+    Target,
+    Then,
+    WhereX,
+)
 from ..game import Delayed, counted, event
 from .choices import choose_one_of
 from .doing import Doing, did, no_information, ref_of

@@ -1,7 +1,7 @@
 """Carrying out one instruction, and saying plainly when that is not simulated."""
 
 from ..book import N_
-from ..cards import AnyInstruction, Card, Instruction, nodes
+from ..cards import AnyInstruction
 from ..game import event
 from .doing import Doing, did
 
@@ -33,12 +33,3 @@ def _not_simulated(instruction: AnyInstruction, here: Doing) -> Doing:
 def name_of(instruction: AnyInstruction) -> str:
     """An instruction's name in the rulebook's words ("deal damage")."""
     return type(instruction).__struct_config__.tag
-
-
-def not_simulated_on(card: Card) -> tuple[str, ...]:
-    """Names of the instructions on a card that are not carried out yet (none when all are)."""
-    from .table import LATER
-
-    table = {*_table(), *LATER}
-    return tuple(dict.fromkeys(name_of(node) for line in card.lines for node in nodes(line)
-                               if isinstance(node, Instruction) and type(node) not in table))

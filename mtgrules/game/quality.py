@@ -210,4 +210,5 @@ def candidates(game: Game, quality: Quality) -> tuple[Object | Player, ...]:
     return players + game.zone(quality.zone, owner)
 
 
-__all__ = ["ANY_TARGET", "CARD_TYPES", "PERMANENT_TYPES", "STATES", "candidates", "fits", "known", "mismatches", "right_kind", "wanted"]
+__all__ = ["ANY_TARGET", "CARD_TYPES", "PERMANENT_TYPES", "STATES", "candidates", "fits", "known", "mismatches",
+           "right_kind", "wanted"]

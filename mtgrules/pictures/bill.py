@@ -9,7 +9,7 @@ from ..book import N_, Value
 from ..cards import AnyInstruction, Mana
 from ..cards.english import Unwritable, write_instruction
 from ..casting import Bill, Casting, total_text
-from ..effects import DO, name_of
+from ..effects import DO, LATER, name_of
 from ..walk import Trace
 from .dot import add_node, cell, new_graph, table, wrap
 from .picture import Picture, picture
@@ -55,7 +55,7 @@ def _lines(found: Bill) -> Iterator[Line]:
         actions = tuple(f"+ {_action(a, item.source)}" for a in item.actions)
         amount = " ".join(part for part in (item.amount, *actions) if part)
         missing = tuple(say(N_("! not simulated: {names}"), names=name_of(a)) for a in item.actions
-                        if type(a) not in DO)
+                        if type(a) not in DO and type(a) not in LATER)
         yield Line(f"item-{number}", item.what.text, amount, _sum(so_far, life), item.rule, missing)
     others = tuple(say(N_("and {action}, for {source}"), action=_action(a.instruction, a.source), source=a.source)
                    for a in found.actions)

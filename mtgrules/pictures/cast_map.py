@@ -9,7 +9,8 @@ from ..book import N_, UnknownRule, rule
 from ..casting import GATE, Casting, taken_back
 from ..resolving import Resolving
 from ..teaching import verdict
-from ..walk import Asked, Row as TableRow, Step, Trace, announced
+from ..walk import Asked, Step, Trace, announced
+from ..walk import Row as TableRow
 from .lines import described, warnings_about
 from .picture import Picture, picture
 from .sketch import Box, Row, Sketch, say

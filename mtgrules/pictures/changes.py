@@ -10,8 +10,7 @@ from collections.abc import Iterable, Iterator
 from ..book import N_, Value
 from ..cards import KeywordLine
 from ..cards.english import write_line
-from ..game import (Event, Game, Object, Player, Prevention, Spell, characteristics, keywords_of,
-                    restrictions_on)
+from ..game import Event, Game, Object, Player, Prevention, Spell, characteristics, keywords_of, restrictions_on
 from .lines import place
 from .sketch import say
 

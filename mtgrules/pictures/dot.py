@@ -12,8 +12,7 @@ import graphviz
 
 from ..book import replace
 from .sketch import Box, Row, Sketch, clean, shortened
-from .style import (ARROWS, FONT, INK, KINDS, MAIN, PADDING, RULE_WIDTH, SIDE, SIZE, SMALL, STATUS_WIDTH, STRONG, WHOLE,
-                    Kind)
+from .style import ARROWS, FONT, INK, KINDS, MAIN, PADDING, RULE_WIDTH, SIDE, SIZE, SMALL, STATUS_WIDTH, STRONG, WHOLE, Kind
 
 
 def write_dot(sketch: Sketch) -> str:

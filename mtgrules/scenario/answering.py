@@ -10,12 +10,12 @@ from typing import Any
 
 from ..book import Value, replace
 from ..cards import BadMana, mana
-from ..casting import AUTO, FIELDS, NORMAL, Activation, Announcement, cast
+from ..casting import AUTO, FIELDS, NORMAL, Activation, Announcement, activate, cast
 from ..game import Game, Object, Ref
 from ..walk import Question, Trace, answered
 from . import names
 from .faults import at, fault, hint
-from .format import ZONES_IN_FILE, Cast, Names
+from .format import ZONES_IN_FILE, Activate, Cast, Names
 
 STOPS = FIELDS
 """Fields of an announcement that a script may leave open."""
@@ -34,18 +34,30 @@ def walk_cast(game: Game, action: Cast, by: str) -> Trace:
 
     Raises BadScenario when a name means nothing, or more than one thing.
     """
-    trace = cast(game, announcement(game, action, by))
+    return _walk(cast, game, action, announcement(game, action, by, _card_to_cast(game, action, by)))
+
+
+def walk_activation(game: Game, action: Activate, by: str) -> Trace:
+    """Activate an ability as a script says.  Raises BadScenario as :func:`walk_cast` does."""
+    mine = tuple(o for o in game.battlefield if o.controller == by)
+    with at("activate"):
+        source = names.any_of(mine if names.called(mine, action.activate) else game.objects(), action.activate)
+    said = announcement(game, action.as_cast, by, source)
+    return _walk(activate, game, action.as_cast, replace(said, ability=action.ability - 1))
+
+
+def _walk(begin: Callable[[Game, Announcement], Trace], game: Game, action: Cast, said: Announcement) -> Trace:
+    trace = begin(game, said)
     while trace.unfinished and not _is_left_open(action, trace.question):
         answer = _answer(trace, action)
         if answer is None:
             return trace
-        trace = cast(game, answered(trace.start.announcement, trace.question, answer))
-    return _with_what_is_left(game, trace, action)
+        trace = begin(game, answered(trace.start.announcement, trace.question, answer))
+    return _with_what_is_left(begin, game, trace, action)
 
 
-def announcement(game: Game, action: Cast, by: str) -> Announcement:
+def announcement(game: Game, action: Cast, by: str, card: Object) -> Announcement:
     """What can be announced before anything is asked: all but the targets.  Raises BadScenario."""
-    card = _card_to_cast(game, action, by)
     said = _plain_fields(action)
     if action.method is not None and action.stop_at != "method":
         said["method"] = action.method
@@ -220,7 +232,7 @@ def _refs(game: Game, question: Question, entry: Names) -> tuple[Ref, ...]:
         return tuple(names.ref(game, name, preferred) for name in listed(entry))
 
 
-def _with_what_is_left(game: Game, trace: Trace, action: Cast) -> Trace:
+def _with_what_is_left(begin: Callable[[Game, Announcement], Trace], game: Game, trace: Trace, action: Cast) -> Trace:
     """What nothing asked for is announced all the same: the rules say what is wrong with that."""
     if not trace.complete:
         return trace
@@ -228,7 +240,7 @@ def _with_what_is_left(game: Game, trace: Trace, action: Cast) -> Trace:
     left = {"targets": _targets_left(game, said, action), "modes": _mode_lines(action)[len(said.modes or ()):],
             "extra": _extra_left(trace, action)}
     more = {field: (getattr(said, field) or ()) + rest for field, rest in left.items() if rest}
-    return cast(game, replace(said, **more)) if more else trace
+    return begin(game, replace(said, **more)) if more else trace
 
 
 def _targets_left(game: Game, said: Announcement, action: Cast) -> tuple[tuple[Ref, ...], ...]:

@@ -125,6 +125,30 @@ class Cast(Action, rename={"from_": "from"}):
     keep: tuple[str, ...] = ()
 
 
+class Activate(Action):
+    """Activate an ability that is no mana ability; the fields are those of a cast.
+
+    ability: which of the activated abilities, counted from 1.
+    """
+
+    activate: str
+    by: str = ""
+    ability: int = 1
+    x: int | None = None
+    symbols: tuple[str, ...] | None = None
+    targets: tuple[Names, ...] | None = None
+    division: tuple[int, ...] | None = None
+    mana_from: tuple[str, ...] | None = None
+    payment: str | None = None
+    paying: tuple[Names, ...] | None = None
+
+    @property
+    def as_cast(self) -> Cast:
+        """The same as a cast, for whoever reads the announcement."""
+        shared = {name: getattr(self, name) for name in self.__struct_fields__ if name not in ("activate", "ability")}
+        return Cast(self.activate, **shared)
+
+
 class Resolve(Action):
     """All players pass: the top of the stack resolves; "all": until the stack is empty."""
 
@@ -201,6 +225,7 @@ class Ask(Action, rename={"in_": "in"}):
 
 ACTIONS: dict[str, type[Action]] = {
     "cast": Cast,
+    "activate": Activate,
     "resolve": Resolve,
     "end_turn": EndTurn,
     "tap_for_mana": TapForMana,

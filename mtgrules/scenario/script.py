@@ -16,9 +16,9 @@ from ..resolving import MORE, Answers
 from ..turn import check_state, end_turn, give_priority, pass_all, receive_priority, settle
 from ..walk import Row, Trace, run
 from . import names
-from .answering import Choosing, activations, listed, walk_cast, walk_choices
+from .answering import Choosing, activations, listed, walk_activation, walk_cast, walk_choices
 from .faults import at, fault, hint
-from .format import ZONES_IN_FILE, Action, Ask, Cast, Change, Do, EndTurn, Move, PassTo, Resolve, TapForMana
+from .format import ZONES_IN_FILE, Action, Activate, Ask, Cast, Change, Do, EndTurn, Move, PassTo, Resolve, TapForMana
 from .position import whom
 from .questions import Answer, answer
 
@@ -76,6 +76,15 @@ def _cast(game: Game, action: Cast, cards: Library) -> Iterator[Did]:
         keep = activations(given, action.keep, by)
         label += f", as far as {action.stop_at}" * bool(action.stop_at)
         yield Did(label, game, game_after(trace, keep), trace, stop_at=action.stop_at)
+
+
+def _activate(game: Game, action: Activate, cards: Library) -> Iterator[Did]:
+    by = _by(game, action.by)
+    given = give_priority(game, by)
+    trace = walk_activation(given, action, by)
+    label = f"{by} activates {action.activate}"
+    after = receive_priority(game_after(trace), by) if trace.complete else game_after(trace)
+    yield Did(label, game, after, trace)
 
 
 def _with(word: str, parts: tuple[str, ...]) -> str:
@@ -213,6 +222,6 @@ def _ask(game: Game, action: Ask, cards: Library) -> Iterator[Did]:
 
 
 _DO: dict[type, Callable[[Game, Action, Library], Iterator[Did]]] = {
-    Cast: _cast, Resolve: _resolve, EndTurn: _end_turn, TapForMana: _tap_for_mana, PassTo: _pass_to, Do: _do,
+    Cast: _cast, Activate: _activate, Resolve: _resolve, EndTurn: _end_turn, TapForMana: _tap_for_mana, PassTo: _pass_to, Do: _do,
     Move: _move, Change: _change, Ask: _ask,
 }  # fmt: skip

@@ -6,8 +6,21 @@ structure means is not known here.
 
 from typing import Any
 
-from ..cards import (CARD_TYPES, COLORS, SUPERTYPES, AddMana, BadMana, Card, Cost, CostIncrease, CostReduction, Quality,
-                     Target, mana, nodes)
+from ..cards import (
+    CARD_TYPES,
+    COLORS,
+    SUPERTYPES,
+    AddMana,
+    BadMana,
+    Card,
+    Cost,
+    CostIncrease,
+    CostReduction,
+    Quality,
+    Target,
+    mana,
+    nodes,
+)
 from ..game import STATES, ZONES
 from .faults import fault, hint
 

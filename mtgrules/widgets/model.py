@@ -21,8 +21,19 @@ from .answers import Key, Met, follow, is_open, left_to_the_program, name_of
 from .between import leaving_question, left
 from .host import HOST, first_card, host_question
 from .state import State, answers, begun, blank, only_card
-from .views import (Line, QuestionView, StepView, TextLine, chosen_values, damage_lines, line_of, nature_lines, question_view,
-                    step_view, text_lines)
+from .views import (
+    Line,
+    QuestionView,
+    StepView,
+    TextLine,
+    chosen_values,
+    damage_lines,
+    line_of,
+    nature_lines,
+    question_view,
+    step_view,
+    text_lines,
+)
 
 
 class NotAsked(KeyError):

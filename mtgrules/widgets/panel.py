@@ -145,6 +145,7 @@ class CastPanel:
         self.resolved, self.order, self.after = html(), html("drawn"), html("drawn")
         pictures = box("columns", (self.order, self.after), row=True)
         self.outcome = box("card", (self.resolved, self._fields[ON_RESOLUTION], pictures))
+        self.outcome.add_class("mtg-outcome")
         return self.outcome
 
     # ------------------------------------------------------------ showing
@@ -229,6 +230,7 @@ class CastPanel:
         steps = (step_view(resolution, row, False) for row in resolution.table)
         damage = _titled(say(N_("Who deals the damage")), self.model.damage)
         before = _titled(say(N_("Before it resolves")), self.model.between)
+        damage = damage and f'<div class="mtg-dealt">{damage}</div>'
         return page.heading(say(N_("The resolution"))) + damage + before + "".join(map(_step_in_short, steps))
 
     # ------------------------------------------------------------ controls

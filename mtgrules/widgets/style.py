@@ -51,10 +51,16 @@ CSS = """
 /* side by side, below each other where it is narrow */
 .mtg-panel .mtg-columns{flex-flow:row wrap;gap:12px;align-items:flex-start}
 .mtg-panel .mtg-card{border:1px solid var(--mtg-line);border-radius:6px;padding:10px 14px;min-width:0}
+.mtg-panel>.mtg-card{gap:8px}
+.mtg-panel>.mtg-card>h3{margin-bottom:.5em}
 .mtg-panel .mtg-choices{flex:1 1 300px;gap:14px}
 .mtg-panel .mtg-views{flex:1.6 1 400px;gap:12px;min-width:0}
 .mtg-panel .mtg-wide{flex:2 1 560px}
 .mtg-panel .mtg-drawn figcaption{display:none}
+.mtg-panel .mtg-outcome{gap:10px}
+.mtg-panel .mtg-outcome h5{margin-top:.55em}
+.mtg-panel .mtg-dealt{border-left:5px solid var(--mtg-ok);background:var(--mtg-soft);padding:.1em .8em .2em;margin-bottom:.4em}
+.mtg-panel .mtg-dealt h5{margin-top:.2em}
 .mtg-panel .mtg-mending>.jupyter-button{align-self:flex-start}
 /* questions */
 .mtg-panel .mtg-question{gap:4px;margin-bottom:14px}
@@ -82,7 +88,7 @@ CSS = """
 .mtg-panel .widget-radio-box{width:auto;max-width:none;margin:0;height:auto}
 .mtg-panel .widget-radio-box label{font-size:14px;line-height:1.4;height:auto;padding:3px 0 3px 24px;white-space:normal;
   width:auto;color:var(--mtg-ink);overflow:visible}
-.mtg-panel .widget-radio-box input{margin-top:.25em}
+.mtg-panel .widget-radio-box input{margin-top:.05em}
 .mtg-panel .mtg-predict{gap:8px}
 .mtg-panel .mtg-predict .jupyter-button{align-self:flex-start}
 .mtg-panel .mtg-revealed{gap:6px}

@@ -1,23 +1,60 @@
 """The lessons in a real JupyterLab: run as a reader would, with the mouse and with the keyboard alone."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytestmark = pytest.mark.browser
-expect.set_options(timeout=20_000)  # a loaded machine draws slowly; the tests are not about speed
 
 NOTEBOOKS = sorted(p.name for p in (Path(__file__).resolve().parents[2] / "notebooks").glob("*.ipynb"))
 SPLICE = "702.47_splice.ipynb"
+#: Milliseconds until a panel has answered; a loaded machine draws slowly, and the tests are not about speed.
+PATIENCE = 30_000
+RESOLVES, DOES_NOT = "Reach Through Mists resolves.", "Reach Through Mists doesn't resolve (608.2b)."
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS)
 def test_every_cell_runs_and_nothing_goes_wrong(lab, notebook):
     lab.open_notebook(notebook)
     lab.run_all()
-    expect(lab.page.locator(".jp-OutputArea figure svg").first).to_be_visible()
+    expect(lab.page.locator(".jp-OutputArea figure svg").first).to_be_visible(timeout=PATIENCE)
+    expect(lab.page.locator(".mtg-cast-panel")).to_have_count(1, timeout=PATIENCE)
     lab.nothing_went_wrong()
+
+
+# ---------------------------------------------------------------- the panel of the splice lesson
+
+
+class Panel:
+    """The cast panel on the page, and what a reader does with it."""
+
+    def __init__(self, page):
+        self.root = page.locator(".mtg-cast-panel")
+        self.verdict = self.root.get_by_role("status").first
+
+    def button(self, name):
+        return self.root.get_by_role("button", name=name, exact=True)
+
+    def tick(self, name):
+        return self.root.get_by_role("checkbox", name=name)
+
+    @property
+    def target(self):
+        return self.root.get_by_role("combobox", name=re.compile("Target 1 of Reach Through Mists, text of Glacial Ray"))
+
+    def part(self, title):
+        """The card of the panel with that heading."""
+        return self.root.locator(".mtg-card").filter(has=self.root.page.get_by_role("heading", name=title)).first
+
+    def says(self, words, verdict=None):
+        """Wait until the panel shows these words."""
+        expect(verdict or self.root).to_contain_text(words, timeout=PATIENCE)
+
+    def decides(self, words):
+        """Wait until this is the verdict."""
+        expect(self.verdict).to_have_text(words, timeout=PATIENCE)
 
 
 @pytest.fixture
@@ -25,55 +62,99 @@ def panel(lab):
     """The panel of the splice lesson, ready to use."""
     lab.open_notebook(SPLICE)
     lab.run_all()
-    steps = lab.page.get_by_role("button", name="601.2a propose")
-    panel = lab.page.locator(".mtg-panel").filter(has=steps).first
-    expect(panel.locator("svg").first).to_be_visible()
+    panel = Panel(lab.page)
+    expect(panel.root).to_have_count(1, timeout=PATIENCE)
+    expect(panel.root.locator("svg").first).to_be_visible(timeout=PATIENCE)
     return panel
 
 
-def aim_at(panel, target):
-    """Choose the target of the spliced text."""
-    panel.get_by_role("combobox", name="Target 1").first.select_option(label=target)
+@pytest.fixture
+def aimed(panel):
+    """The panel with Glacial Ray spliced on and aimed at Grizzly Bears, by mouse."""
+    panel.tick("Glacial Ray").check()
+    panel.says("Reach Through Mists deals 2 damage to any target.")
+    panel.target.select_option(label="Grizzly Bears")
+    panel.decides("Legal: Reach Through Mists is cast for {1}{U}{R}.")
+    return panel
 
 
-def test_a_card_is_spliced_with_the_controls(lab, panel):
-    picture = panel.locator("svg").first
-    before = picture.inner_html()
-    panel.get_by_role("checkbox", name="Glacial Ray").first.check()
-    lab.wait_until_changed(picture, before)
-    expect(panel).to_contain_text("Reach Through Mists deals 2 damage to any target.")
-    aim_at(panel, "Grizzly Bears")
-    expect(panel).to_contain_text("is cast for {1}{U}{R}")
-    panel.get_by_role("button", name="601.2f total").click()
-    expect(panel).to_contain_text("splice cost of Glacial Ray")
-    panel.get_by_role("button", name="Resolve", exact=True).click()
-    expect(panel).to_contain_text("Reach Through Mists resolves.")
+def test_a_card_is_spliced_with_the_controls(lab, aimed):
+    aimed.button("601.2f total ✓ done").click()
+    aimed.says("splice cost of Glacial Ray")
+    expect(aimed.part("The stack: one spell")).to_contain_text("spliced on", timeout=PATIENCE)
+    aimed.tick("Glacial Ray").uncheck()
+    aimed.decides("Legal: Reach Through Mists is cast for {U}.")
     lab.nothing_went_wrong()
 
 
 def test_what_is_not_possible_says_why_beside_its_control(lab, panel):
-    note = panel.get_by_role("note").filter(has_text="Blessed Breath").first
-    expect(note).to_contain_text("Not now: Blessed Breath")
+    note = panel.root.get_by_role("note").filter(has_text="Blessed Breath")
+    expect(note).to_contain_text("Not now: Blessed Breath", timeout=PATIENCE)
     expect(note).to_contain_text("702.47b")
+    expect(panel.tick("Blessed Breath")).to_be_disabled()
     note.focus()
     assert lab.has_focus(note)
 
 
-def test_a_card_is_spliced_by_keyboard_alone(lab, panel):
-    ray = panel.get_by_role("checkbox", name="Glacial Ray").first
-    step = panel.get_by_role("button", name="601.2a propose")
-    step.focus()
-    lab.tab_to(ray)
-    lab.page.keyboard.press("Space")
-    expect(ray).to_be_checked()
-    assert lab.has_focus(ray), "choosing moved the focus"
-    target = panel.get_by_role("combobox", name="Target 1").first
-    lab.tab_to(target)
-    lab.page.keyboard.press("ArrowDown")
-    expect(panel).to_contain_text("is cast for {1}{U}{R}")
-    assert lab.has_focus(target), "choosing a target moved the focus"
-    resolve = panel.get_by_role("button", name="Resolve", exact=True)
-    lab.tab_to(resolve, at_most=80)
-    lab.page.keyboard.press("Enter")
-    expect(panel).to_contain_text("Reach Through Mists resolves.")
+def test_the_story_of_the_target_that_leaves(lab, aimed):
+    """Reach Through Mists deals the damage and is still blue; without its target, not even the card is drawn."""
+    aimed.says("Reach Through Mists: blue, Instant")
+    aimed.button("Resolve").click()
+    aimed.decides(RESOLVES)
+    outcome = aimed.part("The resolution")
+    for told in ("Reach Through Mists, blue, deals 2 damage to Grizzly Bears.", "702.47c", "A draws a card (Forest)."):
+        aimed.says(told, outcome)
+    expect(outcome.locator("svg")).to_have_count(2, timeout=PATIENCE)
+
+    aimed.button("Undo").click()
+    aimed.decides("Legal: Reach Through Mists is cast for {1}{U}{R}.")
+    aimed.tick("Grizzly Bears leaves").check()
+    aimed.button("Resolve").click()
+    aimed.decides(DOES_NOT)
+    for told in ("Grizzly Bears returns to the hand of N.", "400.7", "608.2b", "none of its effects happen", "702.47d",
+                 "does nothing"):
+        aimed.says(told, outcome)
+    for not_told in ("draws a card", "Who deals the damage"):
+        expect(outcome).not_to_contain_text(not_told)
     lab.nothing_went_wrong()
+
+
+def test_the_story_by_keyboard_alone(lab, panel):
+    keyboard = lab.page.keyboard
+    ray, leaves = panel.tick("Glacial Ray"), panel.tick("Grizzly Bears leaves")
+    lab.select_cell(lab.page.evaluate(CELL_OF_THE_PANEL))
+    lab.tab_to(ray, at_most=80)
+    keyboard.press("Space")
+    panel.says("Reach Through Mists deals 2 damage to any target.")
+    expect(ray).to_be_checked()
+    assert lab.has_focus(ray), "splicing moved the focus"
+
+    lab.tab_to(panel.target)
+    keyboard.type("Grizzly")  # an open or closed list goes to the option that begins so
+    panel.decides("Legal: Reach Through Mists is cast for {1}{U}{R}.")
+    assert lab.has_focus(panel.target), "choosing a target moved the focus"
+
+    lab.tab_to(leaves, "Shift+Tab")
+    keyboard.press("Space")
+    expect(leaves).to_be_checked()
+    assert lab.has_focus(leaves), "letting a target leave moved the focus"
+
+    resolve, back = panel.button("Resolve"), panel.button("Back to before the resolution")
+    lab.tab_to(resolve)
+    keyboard.press("Enter")
+    panel.decides(DOES_NOT)
+    expect(back).to_be_visible(timeout=PATIENCE)
+    assert lab.has_focus(back), "resolving moved the focus"
+
+    lab.tab_to(leaves, "Shift+Tab")
+    keyboard.press("Space")
+    panel.decides("Legal: Reach Through Mists is cast for {1}{U}{R}.")
+    lab.tab_to(resolve)
+    keyboard.press("Enter")
+    panel.decides(RESOLVES)
+    panel.says("Reach Through Mists, blue, deals 2 damage to Grizzly Bears.")
+    lab.nothing_went_wrong()
+
+
+CELL_OF_THE_PANEL = """[...document.querySelectorAll('.jp-Notebook .jp-Cell')]
+    .findIndex(cell => cell.querySelector('.mtg-cast-panel'))"""

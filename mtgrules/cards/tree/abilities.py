@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Union
 
 from .instructions import AnyInstruction, Cost, Keyword
-from .nouns import Amount, Condition, Each, Node, Noun, Players, Quality, You
+from .nouns import Amount, Condition, Each, Node, Noun, Quality, You
 
 # ---------------------------------------------------------------- static abilities
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Union
 
-from .nouns import Amount, Chosen, Condition, Each, EachOf, Node, Noun, Quality, Target, That, They, This, You
+from .nouns import Amount, Chosen, Condition, Each, Node, Noun, Quality, Target, That, You
 
 # ---------------------------------------------------------------- keywords
 

@@ -1,0 +1,85 @@
+"""What of a card's text no code carries out, by name: nothing is left out in silence.
+
+Instructions are looked up in the tables of functions.  For the rest of the tree these lists say what is not
+read; a test goes through all nodes, keywords and states, so that a new one is read or stands here.
+Keywords that matter in combat only are a family of their own: combat is not simulated, and a card that
+flies is whole without it.
+"""
+
+from collections.abc import Iterator
+
+from ..cards import (
+    CantBlock,
+    Card,
+    Instruction,
+    Keyword,
+    KeywordLine,
+    Modify,
+    Node,
+    OpeningHand,
+    Protection,
+    Ward,
+    nodes,
+)
+from .table import DO, LATER
+
+#: Keywords without a cost that some code reads.
+READ_KEYWORDS = frozenset({
+    "convoke", "defender", "delve", "flash", "haste", "hexproof", "improvise", "indestructible", "lifelink", "shroud",
+    "storm", "wither",
+})
+#: Keywords with a cost that some code reads.
+READ_KEYWORDS_WITH_COST = frozenset({
+    "buyback", "entwine", "escalate", "flashback", "kicker", "multikicker", "replicate",
+})
+#: Keywords that are a class of their own and that some code reads.
+READ_KEYWORD_NODES = (Protection, Ward)
+#: Keywords that matter in combat only.
+COMBAT_KEYWORDS = frozenset({
+    "double strike", "fear", "first strike", "flanking", "flying", "forestwalk", "horsemanship", "intimidate",
+    "islandwalk", "menace", "mountainwalk", "plainswalk", "reach", "shadow", "skulk", "swampwalk", "trample",
+    "vigilance",
+})
+#: Restrictions for a turn that some code reads, and those that matter in combat only.
+READ_RESTRICTIONS = frozenset({"can't attack", "attacks if able"})
+COMBAT_RESTRICTIONS = frozenset({"can't be blocked"})
+#: Nodes other than instructions and keywords that no code reads: combat, and the beginning of the game.
+NOT_READ = (CantBlock, OpeningHand)
+
+
+def not_simulated_on(card: Card) -> tuple[str, ...]:
+    """Names of what is in a card's text and is not carried out (none when all of it is)."""
+    return tuple(dict.fromkeys(name for line in card.lines for name in _in_line(line)))
+
+
+def _in_line(line: Node) -> Iterator[str]:
+    for node in nodes(line):
+        if isinstance(node, Instruction) and type(node) not in DO and type(node) not in LATER:
+            yield tag(node)
+        elif isinstance(node, NOT_READ):
+            yield tag(node)
+        if isinstance(node, Modify):
+            yield from (r for r in node.restrictions if r not in READ_RESTRICTIONS | COMBAT_RESTRICTIONS)
+        yield from (name for keyword in _keywords(node) for name in _not_read(keyword))
+
+
+def _keywords(node: Node) -> tuple[Keyword, ...]:
+    """The keywords that a node prints, gives or takes away."""
+    if isinstance(node, KeywordLine):
+        return node.keywords
+    return getattr(node, "gains", ()) + (getattr(node, "keywords", ()) if not hasattr(node, "zone") else ())
+
+
+def _not_read(keyword: Keyword) -> Iterator[str]:
+    if isinstance(keyword, str):
+        if keyword not in READ_KEYWORDS | COMBAT_KEYWORDS:
+            yield keyword
+    elif not isinstance(keyword, READ_KEYWORD_NODES):
+        name = getattr(keyword, "name", tag(keyword))
+        if name not in READ_KEYWORDS_WITH_COST:
+            yield name
+
+
+def tag(node: Node) -> str:
+    """A node's name in data files ("deal damage", "ward")."""
+    return type(node).__struct_config__.tag
