@@ -32,15 +32,18 @@ def id_of(game: Game, name: str, number: int = 0) -> int:
 
 
 @st.composite
-def positions(draw) -> Game:
-    """A position in which A could cast something and splice something onto it."""
+def positions(draw, lands: int = 3, splicers: int = 3, others: int = 3) -> Game:
+    """A position in which A could cast something and splice something onto it.
+
+    lands: at most so many of each; splicers: cards with splice in hand; others: other permanents each.
+    """
     some = lambda names, most: st.lists(st.sampled_from(names), max_size=most)  # noqa: E731
-    lands = [land for land in LANDS for _ in range(draw(st.integers(0, 3)))]
+    mine = [land for land in LANDS for _ in range(draw(st.integers(0, lands)))]
     return position(
-        A={"hand": [draw(st.sampled_from(HOSTS)), *draw(some(SPLICERS, 3))],
-           "battlefield": lands + draw(some(CREATURES + FIXTURES, 3)),
+        A={"hand": [draw(st.sampled_from(HOSTS)), *draw(some(SPLICERS, splicers))],
+           "battlefield": mine + draw(some(CREATURES + FIXTURES, others)),
            "graveyard": draw(some(HOSTS, 5)), "library": ["Island"] * draw(st.integers(0, 3))},
-        N={"battlefield": draw(some(CREATURES + FIXTURES, 3)), "library": ["Island"] * draw(st.integers(0, 5))})
+        N={"battlefield": draw(some(CREATURES + FIXTURES, others)), "library": ["Island"] * draw(st.integers(0, 5))})
 
 
 @st.composite
