@@ -490,7 +490,8 @@ def test_the_damage_is_dealt_by_the_blue_spell(mists):
 
 def test_when_its_only_target_leaves_the_spell_does_not_resolve_and_draws_no_card(mists):
     pick(mists, LEAVING, GONE.format("Grizzly Bears"))
-    assert mists.trace.complete and mists.may_resolve and mists.shown_game.named("Grizzly Bears")[0].zone == "battlefield"
+    assert mists.trace.complete and mists.may_resolve
+    assert mists.shown_game.named("Grizzly Bears")[0].zone == "battlefield", "not before the resolution"
     mists.resolve()
     assert "608.2b" in mists.verdict and mists.damage == ()
     assert rules_of(mists.between) == ["400.7", "400.7", "117.4"]
@@ -536,6 +537,15 @@ def test_of_two_targets_one_may_leave(game):
     model.resolve()
     assert model.verdict == "Lava Spike resolves." and model.after.player("N").life == 17
     assert [line.text for line in model.damage][0] == "Lava Spike, red, deals 3 damage to N."
+
+
+def test_what_has_triggered_resolves_before_the_spell():
+    model = CastModel(position(BLUE_RAY.replace('"Mountain x4"', '"Mountain x4", "Young Pyromancer"')))
+    pick(model, SPLICES, "Glacial Ray")
+    pick(model, target(0), "Grizzly Bears")
+    model.resolve()
+    assert model.verdict == "Reach Through Mists resolves." and "603.3" in rules_of(model.between)
+    assert model.after.named("Elemental Token")
 
 
 def test_what_a_spell_is_beside_its_text_does_not_change(mists):

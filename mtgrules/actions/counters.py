@@ -11,5 +11,5 @@ def put_counters(game: Game, object_: Object, kind: str, count: int, rule: str =
     now = dict(object_.counters)
     now[kind] = now.get(kind, 0) + count
     return game.with_object(replace(object_, counters=tuple(now.items()))).note(
-        event("put counters", rule, N_("{count} {kind} counters are put on {object}.") if count > 1 else
-              N_("A {kind} counter is put on {object}."), count=count, kind=kind, object=object_))
+        event("put counters", rule, N_("{count} {counter} counters are put on {object}.") if count > 1 else
+              N_("A {counter} counter is put on {object}."), count=count, counter=kind, object=object_))

@@ -6,7 +6,7 @@ there the next time state-based actions are checked (111.7, 704.5d).
 
 from ..book import N_, replace
 from ..cards import Card, EntersTapped, EntersWithCounters, KeywordLine, Static, Token
-from ..game import Game, Object, Spell, amount_of, enters_tapped_because_of, event, has_keyword
+from ..game import Game, Object, Spell, amount_of, characteristics, enters_tapped_because_of, event, has_keyword
 from .counters import put_counters
 
 
@@ -14,8 +14,18 @@ def _move(game: Game, object_: Object, zone: str, kind: str, rule: str, template
     if zone != "exile" and isinstance(object_, Spell) and object_.choices.method == "flashback":
         return _move(game, object_, "exile", "exile", "702.34a",
                      N_("{object} was cast with flashback, so it is exiled as it leaves the stack."))
+    game, object_ = _remembered(game, object_)
     game, new = game.moved(object_, zone, **how)
     return game.note(event(kind, rule, template, object=object_, owner=object_.owner, zone=zone, new=new)), new
+
+
+def _remembered(game: Game, object_: Object) -> tuple[Game, Object]:
+    """A permanent about to leave the battlefield, with the size that it last had there (608.2h)."""
+    now = characteristics(game, object_) if object_.zone == "battlefield" else None
+    if now is None or now.power is None:
+        return game, object_
+    object_ = replace(object_, last_size=(now.power, now.toughness))
+    return game.with_object(object_), object_
 
 
 def to_graveyard(game: Game, object_: Object, rule: str = "400.7") -> Game:

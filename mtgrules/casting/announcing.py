@@ -82,8 +82,9 @@ def choose_x(now: Any) -> Any:
 def _defined_x(now: Any, x: int) -> Any:
     """X is what the text says; nobody chooses it (107.3c)."""
     stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.free))
-    return replace(_with(now, x=x), game=now.game.with_object(_with(now, x=x).the_spell).note(
-        event("X is", "107.3c", N_("X of {spell} is {x}: its text says so."), spell=now.the_spell, x=x)))
+    now = _with(now, x=x)
+    told = event("X is", "107.3c", N_("X of {spell} is {x}: its text says so."), spell=now.the_spell, x=x)
+    return replace(now, game=now.game.note(told))
 
 
 def _paid_costs(game: Game, spell: Spell, method: Method) -> list[Cost]:

@@ -60,5 +60,7 @@ def reduced(total: Mana, amount: Mana, only_colored: bool) -> tuple[Mana, str]:
             symbols.remove(symbol)
         elif not only_colored:
             generic, rule = generic + 1, "118.7c"
+    if only_colored and len(total.canonical().pips) - len(symbols) < len(amount.pips):
+        rule = "118.7"  # an excess, and the effect itself says that generic mana is left alone
     numbers = tuple(s for s in total.symbols if s.isdigit())
     return Mana(numbers + tuple(symbols)).less(generic), rule

@@ -63,6 +63,10 @@ def taken_back(trace: Trace) -> tuple[Reason, ...]:
     kept = tuple(start.game.get(a.source) for a in irreversible(trace))
     stays = (reason("733.1", N_("mana abilities that moved cards from a library can't be reversed, nor can what paid for "
                     "them: {kept}"), kept=kept),) if kept else ()
+    if card.zone == "battlefield":
+        return (*stays, reason("733.1", N_("the activation is taken back: the ability of {card} is no longer on the stack, "
+                               "payments and mana abilities are undone"), card=card),
+                reason("733.2", N_("{by} has priority again"), by=start.announcement.by))
     return (*stays, reason("733.1", N_("the cast is taken back: {card} returns to the {zone}, payments and mana abilities are "
                    "undone"), card=card, zone=card.zone),
             reason("733.2", N_("{by} has priority again"), by=start.announcement.by))

@@ -29,6 +29,9 @@ from ..game import (
 )
 from ..walk import Question
 
+#: The state of a spell that has been aimed at one thing once (115.9a).
+SINGLE_TARGET = "with a single target"
+
 
 def objections(game: Game, spell: Spell, target: Target, ref: Ref) -> tuple[Reason, ...]:
     """All that makes a thing an illegal target for one instance of "target" on a spell."""
@@ -41,7 +44,16 @@ def objections(game: Game, spell: Spell, target: Target, ref: Ref) -> tuple[Reas
         return (reason("104.5", N_("{player} has lost and so has left the game"), player=thing),)
     rule = "115.4" if "any" in target.types else "601.2c"
     target = known(target, spell, spell.choices.x or 0)
-    return mismatches(game, target, thing, spell.controller, rule) + _shielded(game, spell, thing)
+    return mismatches(game, target, thing, spell.controller, rule) + _several(target, thing) + _shielded(game, spell, thing)
+
+
+def _several(target: Target, thing: Object | Player) -> tuple[Reason, ...]:
+    """How targets are counted where a text asks for a spell with one target: each time that something was chosen."""
+    count = sum(map(len, thing.choices.targets)) if isinstance(thing, Spell) else 1
+    if SINGLE_TARGET not in target.states or count == 1:
+        return ()
+    return (reason("115.9a", N_("{spell} has {count} targets: every time that something was chosen counts, text that was "
+                   "spliced on included"), spell=thing, count=count),)
 
 
 def _thing(game: Game, ref: Ref) -> Object | Player | None:
@@ -98,6 +110,9 @@ def told(game: Game, target: Target, refs: tuple[Ref, ...], earlier: tuple[tuple
     if target.any_number and not refs:
         yield event("no target", "107.1c", N_("Any number of targets may be none."))
     for ref in refs:
+        if SINGLE_TARGET in target.states:
+            yield event("single target", "115.9a", N_("{spell} has a single target, whichever part of its text that belongs "
+                        "to."), spell=game.thing(ref))
         if any(ref in chosen for chosen in earlier):
             yield event("target again", "115.3", N_("{thing} is a target once more: each instance of the word \"target\" may "
                         "mean it."), thing=label(game, ref))
@@ -127,7 +142,7 @@ def question(game: Game, spell: Spell, slot: Slot, earlier: tuple[tuple[Ref, ...
         prompt=_prompt(spell, slot), candidates=lambda: tuple(ref_of(c) for c in candidates(game, target)),
         objections=lambda ref: objections(game, spell, target, ref) + _another(game, target, ref, taken),
         whole=lambda refs: _whole(game, spell, target, refs),
-        nothing=lambda: nothing_legal(game, spell, target),
+        nothing=lambda: nothing_legal(game, spell, target) + _all_taken(game, spell, target, taken),
         least=least, most=most, label=lambda ref: label(game, ref))
 
 
@@ -141,6 +156,12 @@ def nothing_legal(game: Game, spell: Spell, target: Target) -> tuple[Reason, ...
     found = (objections(game, spell, target, ref_of(c)) for c in near)
     return (reason("601.2c", N_("{spell} needs a target, and nothing there is a legal one"), spell=spell),
             *dict.fromkeys(r for reasons in found for r in reasons))
+
+
+def _all_taken(game: Game, spell: Spell, target: Target, taken: tuple[Ref, ...]) -> tuple[Reason, ...]:
+    """Why what would be legal is none, where the text asks for another target."""
+    return tuple(r for c in candidates(game, target) if not objections(game, spell, target, ref_of(c))
+                 for r in _another(game, target, ref_of(c), taken))
 
 
 def _prompt(spell: Spell, slot: Slot) -> Message:

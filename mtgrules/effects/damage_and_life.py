@@ -35,10 +35,10 @@ def damage_by(instruction: DamageBy, here: Doing) -> Doing:
     dealing = dealing or (last_known_of(here, instruction.by) if not isinstance(instruction.by, EachOf) else ())
     meant, blows = here.that, []
     for object_ in dealing:
-        turn = replace(here, that=(object_.id,), other=tuple(r for r in meant if r != object_.id) or ("",))
+        turn = replace(here, that=(object_.id,), other=tuple(r for r in meant if r != object_.id))
         turn, hit = things(turn, instruction.to)
         blows += [(object_, thing, number(turn, instruction.amount) or 0) for thing in hit]
-        here = replace(turn, that=meant, other=())
+        here = replace(turn, that=meant, other=None)
     for object_, thing, amount in blows:
         here = did(here, deal_damage(here.game, here.game.last_known(object_.id), here.game.thing(ref_of(thing)), amount))
     return here

@@ -40,7 +40,7 @@ class Doing(Value):
     division: tuple[int, ...] = ()
     x: int = 0
     that: tuple[Ref, ...] = ()
-    other: tuple[Ref, ...] = ()
+    other: tuple[Ref, ...] | None = None
     much: int = 0
     field: str = "choices"
     rule: str = "608.2d"

@@ -49,7 +49,7 @@ def things(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Thing, .
     if isinstance(noun, EachOf):
         return here, _still_there(here, refs_of(here, noun.of))
     if isinstance(noun, TheOther):
-        return here, _still_there(here, here.other or here.that)
+        return here, _still_there(here, here.that if here.other is None else here.other)
     here, names = players(here, noun)
     return here, tuple(here.game.player(name) for name in names)
 

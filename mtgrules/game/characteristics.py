@@ -40,6 +40,8 @@ def characteristics(game: Game, object_: Object) -> Characteristics:
 def _power_and_toughness(game: Game, object_: Object,
                          effects: tuple[Continuous, ...]) -> tuple[int | None, int | None]:
     card: Card = object_.card
+    if object_.last_size is not None:
+        return object_.last_size
     if card.power is None or card.toughness is None:
         return None, None
     plus = counters(object_, "+1/+1") - counters(object_, "-1/-1")

@@ -56,6 +56,7 @@ class Object(Value, omit_defaults=True):
     controller's control this turn (302.6).  attacking: whom; blocked: was blocked (509.1h).
     chosen: a value chosen for it (a name, a colour).
     choices: of a spell, and of the permanent that it became (400.7d).
+    last_size: power and toughness as it left the battlefield, once it has left (608.2h).
     copy: it is a copy of a spell, without a card of its own (707.10).
     """
 
@@ -76,6 +77,7 @@ class Object(Value, omit_defaults=True):
     chosen: str = ""
     revealed: bool = False
     choices: Choices = Choices()
+    last_size: tuple[int, int] | None = None
     copy: bool = False
 
     @property

@@ -28,6 +28,9 @@ def _copy(here: Doing, spell: Spell, new_targets: bool) -> tuple[Doing, Spell]:
                    handle=f"copy of {spell.label}")
     if new_targets:
         here, copy = choose_new(here, copy, here.you)
+        if places(copy):
+            here = did(here, here.game.note(event("new targets", "707.10c", N_("{by} has decided what the targets of the copy "
+                       "of {original} are; then it is put on the stack."), by=here.you, original=spell)))
     game, copy = here.game.added(copy)
     game = game.note(event("copy spell", "707.10", N_("A copy of {original} is put on the stack under the control of {by}; "
                            "it is not cast."), original=spell, by=here.you, spell=copy))

@@ -28,6 +28,8 @@ def _may_pay(here: Doing, cost: Cost, payer: str) -> tuple[Doing, bool]:
     if answer == "no":
         template = N_("{by} does not pay for {source}.") if len(ways) > 1 else N_("{by} can't pay for {source}.")
         return did(here, here.game.note(event("not paid", "118.12a", template, by=payer, source=here.source))), False
+    here = did(here, here.game.note(event("may pay", "118.12a", N_("{by} pays, so it is not done ({source})."), by=payer,
+                                          source=here.source)))
     return _pay(here, cost, payer), True
 
 

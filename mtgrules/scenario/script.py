@@ -103,8 +103,8 @@ def _resolve(game: Game, action: Resolve, cards: Library) -> Iterator[Did]:
         raise fault("nothing is on the stack; cast something before", "resolve")
     choices = action.choices
     while game.stack:
-        last = action.resolve is True or len(game.stack) == 1
         did = _resolve_one(game, choices)
+        last = action.resolve is True or not did.after.stack
         stuck = not did.trace.complete
         yield did if last or stuck else replace(did, left=())
         if last or stuck:

@@ -75,6 +75,9 @@ def _settled(now: triggers.Placing, player: str) -> triggers.Placing:
         before = len(now.game.stack)
         now = triggers.put_on_stack(replace(now, game=state_based.check(now.game)))
         game = now.game
+        if len(game.stack) > before:
+            now = replace(now, game=game.note(event("before priority", "117.5", N_("What has triggered is on the stack before "
+                                                    "{player} receives priority."), player=player)))
         if len(game.stack) == before:
             first = next_in_turn(game, player) if game.player(player).lost else player
             return replace(now, game=replace(game, priority=first))

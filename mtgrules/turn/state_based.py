@@ -72,4 +72,7 @@ def _stray_tokens(game: Game) -> Iterator[Do]:
 
 def _ceases(object_: Object, rule: str, template: str) -> Do:
     """A token or copy that is where it can't stay (111.7, 707.10a)."""
-    return lambda game: game.without(object_).note(event("ceases", rule, template, object=object_))
+    what = ("copy", "707.10a", N_("Only on the stack is there such a thing as a copy of a spell: {object} is in: {zone}.")
+            ) if rule == "704.5e" else ("token", "111.7", N_("A token that has left the battlefield: {object} is in: {zone}."))
+    return lambda game: game.without(object_).note(event(*what, object=object_, zone=object_.zone),
+                                                   event("ceases", rule, template, object=object_))

@@ -57,6 +57,9 @@ def _onto_stack(now: Placing, one: Triggered) -> Placing:
     game, ability = now.game.added(_ability(one))
     game = game.note(event("trigger", "603.3", N_("The {ability} has triggered and is put on the stack under the "
                            "control of {controller}."), ability=ability, controller=ability.controller, source=one.source))
+    if one.line.condition is not None:
+        game = game.note(event("intervening if", "603.4", N_("The condition of the {ability} is true now; it is looked at again "
+                               "as it resolves."), ability=ability))
     if one.rule:
         game = game.note(event("keyword", one.rule, N_("{keyword} of {source} is a triggered ability."),
                                keyword=one.line.ability_word.capitalize(), source=one.source))
@@ -83,7 +86,8 @@ def _with_targets(now: Placing, ability: Ability) -> Placing:
     if not chosen:
         return now
     ability = replace(ability, choices=replace(ability.choices, targets=chosen))
-    game = now.game.with_object(ability)
+    game = now.game.with_object(ability).note(event("targets of a trigger", "603.3d", N_("The targets of the {ability} are chosen "
+                                                    "as it is put on the stack."), ability=ability))
     return replace(now, game=targets.became_targets(game, ability, tuple(r for refs in chosen for r in refs)))
 
 

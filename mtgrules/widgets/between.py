@@ -1,14 +1,17 @@
 """What happens between the cast and the resolution: may a target leave?  The panel asks that itself.
 
+What has triggered stands above the spell on the stack, and resolves first.
+
 Somebody's answer to the spell is what makes a target illegal in a game; here it is enough that a target is no longer
 there (400.7).  What the resolution makes of it is for the rules to say (608.2b).
 """
 
 from ..actions import return_to_hand
 from ..book import N_, message
+from ..casting import AUTO
 from ..game import Ability, Game, Object, Spell, event
 from ..pictures.sketch import say
-from ..turn import receive_priority
+from ..turn import after_resolution, pass_all, receive_priority
 from ..walk import Question
 from .answers import Key
 
@@ -39,7 +42,18 @@ def left(game: Game, spell: Spell, leaving: tuple[int, ...]) -> Game:
     """The game after targets have left, one after the other; the same game when none does."""
     for target in may_leave(game, spell):
         if target.id in leaving:
-            game = game.note(event("something else", "400.7", N_("Before {spell} resolves, something else makes {object} "
-                                   "leave: wherever it goes, it will be a new object."), spell=spell, object=target))
+            game = game.note(event("something else", "400.7", N_("Before {spell} resolves, something else makes "
+                                   "{object} leave: wherever it goes, it will be a new object."), spell=spell,
+                                   object=target))
             game = return_to_hand(game, target)
     return receive_priority(game, game.priority) if leaving else game
+
+
+def down_to(game: Game, spell: Spell) -> Game:
+    """The game after everything above a spell on the stack has resolved (405.5); the program makes the choices."""
+    while game.find(spell.id) is not None and game.stack[0].id != spell.id:
+        above = pass_all(game, AUTO)
+        if not above.complete:
+            break
+        game = after_resolution(above)
+    return game

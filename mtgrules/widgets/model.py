@@ -18,7 +18,7 @@ from ..walk import Trace
 from ..whatif import Mend, mend
 from .ahead import LookAhead
 from .answers import Key, Met, follow, is_open, left_to_the_program, name_of
-from .between import leaving_question, left
+from .between import down_to, leaving_question, left
 from .host import HOST, first_card, host_question
 from .state import State, answers, begun, blank, only_card
 from .views import (
@@ -358,7 +358,7 @@ class CastModel:
             leaving = tuple(id for id in question.candidates() if id in kept)
             self._met_between = (Met(name, question, leaving),)
         if state.resolving:
-            game = left(receive_priority(game, self.announcement.by), spell, leaving)
+            game = down_to(left(receive_priority(game, self.announcement.by), spell, leaving), spell)
             self._resolution, self._met_on_resolution = follow(pass_all(game), answers(state))
 
     def _all_met(self) -> tuple[Met, ...]:
