@@ -1,8 +1,8 @@
 """Draws the two pictures of README.md anew, out of scenarios of the suite: python tools/readme_pictures.py [FOLDER]
 
-A page shows them as images, which see no colours of the page and bring no font along.  So every colour is fixed here, on a
-light ground of its own that stands on white and on dark pages, and the fonts fall back to what is there.  Each file keeps
-the DOT source that it was drawn from, to tell whether it is still up to date.
+A page shows them as images, which see no colours of the page and bring no font along.  So every colour is fixed
+here, on a light ground of its own that stands on white and on dark pages, and the fonts fall back to what is there.
+Each file keeps the DOT source that it was drawn from, to tell whether it is still up to date.
 """
 
 import sys

@@ -59,7 +59,8 @@ CSS = """
 .mtg-panel .mtg-drawn figcaption{display:none}
 .mtg-panel .mtg-outcome{gap:10px}
 .mtg-panel .mtg-outcome h5{margin-top:.55em}
-.mtg-panel .mtg-dealt{border-left:5px solid var(--mtg-ok);background:var(--mtg-soft);padding:.1em .8em .2em;margin-bottom:.4em}
+.mtg-panel .mtg-dealt{border-left:5px solid var(--mtg-ok);background:var(--mtg-soft);padding:.1em .8em .2em;
+  margin-bottom:.4em}
 .mtg-panel .mtg-dealt h5{margin-top:.2em}
 .mtg-panel .mtg-mending>.jupyter-button{align-self:flex-start}
 /* questions */
