@@ -31,7 +31,7 @@ from mtgrules.resolving import MORE
 PACKAGE = Path(reading.__file__).parents[1]
 ENGINE = ("game", "actions", "effects", "casting", "resolving", "turn")
 #: Nodes that are read through the field that holds them, without being named.
-PARTS = {"Node", "Mode"}
+PARTS = {"Node", "Asked", "Counted", "StaticAbility", "When", "Mode"}
 #: States that are filled in from the object that asks, before anything is compared.
 ASKED_OF_THE_SOURCE = {"of the chosen type"}
 

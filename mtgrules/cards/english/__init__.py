@@ -1,8 +1,9 @@
 """Card English: lines written as text, and text read as lines.
 
 One template per instruction, noun and line, used both ways: :mod:`grammar` is the engine,
-:mod:`number` spells one and many; :mod:`groups` (qualities), :mod:`nouns`, :mod:`sentences`
-(instructions), :mod:`clauses` (what hangs on them) and :mod:`lines` hold the templates.  Nothing
+:mod:`number` spells one and many; :mod:`groups` (qualities), :mod:`nouns`, :mod:`acts` (instructions),
+:mod:`clauses` (what hangs on them), :mod:`costs`, :mod:`statics`, :mod:`events`, :mod:`modes` and :mod:`lines` hold
+the templates.  Nothing
 here knows a game or branches on a card's name.  Another language is another package like this one.
 """
 
@@ -29,10 +30,7 @@ from ..tree import (
     numbered,
     rebuilt,
 )
-from . import clauses as _clauses  # noqa: F401 - it and its neighbours fill the table of phrases
-from . import lines as _lines  # noqa: F401
-from . import nouns as _nouns  # noqa: F401
-from . import sentences as _sentences  # noqa: F401
+from . import acts, clauses, costs, events, lines, modes, nouns, statics  # noqa: F401 - they fill the table of phrases
 from .grammar import PHRASES, Page
 
 __all__ = ["Unreadable", "Unwritable", "read_line", "read_text", "without_reminders", "write_instruction",

@@ -7,71 +7,31 @@ from typing import Any
 
 import msgspec
 
-from ..tree import (
-    Afterwards,
-    AtLeast,
-    AtMost,
-    AtNextEndStep,
-    Both,
-    CountOf,
-    CreateCopies,
-    DealDamage,
-    Equals,
-    ForEach,
-    If,
-    IfDone,
-    Instead,
-    Kicked,
-    ManaSpent,
-    May,
-    Modify,
-    Target,
-    That,
-    Then,
-    They,
-    Unless,
-    Untapped,
-    WhereX,
-    You,
-    YouControl,
-    nodes,
-)
-from .grammar import (
-    PHRASES,
-    Around,
-    Converted,
-    Listed,
-    OneOf,
-    Only,
-    Pair,
-    Ref,
-    Sentence,
-    Template,
-)
-from .sentences import DAMAGE, DIVIDED, FOR_THE_TURN
-
-# ---------------------------------------------------------------- conditions
+from .. import tree as c
+from .grammar import PHRASES, Around, Converted, Listed, OneOf, Only, Pair, Ref, Sentence, Template
+from .acts.changes import FOR_THE_TURN
+from .acts.damage_and_life import DAMAGE, DIVIDED
 
 PHRASES["condition"] = OneOf(
-    Template(YouControl, "you control [quality:a group]"),
-    Template(Untapped, "[@] is untapped"),
-    Template(AtMost, "[value:value] is less than or equal to [limit:value]"),
-    Template(AtLeast, "you control [limit:number] or more [value:what you control]"),
-    Template(AtLeast, "[value:X] is [limit:digits] or more"),
-    Template(Equals, "[value:value] is [to:digits or X]"),
-    Template(ManaSpent, "[symbols:mana] was spent to cast this spell"),
-    Template(Kicked, "this spell was kicked"))
-PHRASES["intervening"] = OneOf(Template(Kicked, "it was kicked"), Ref("condition"))
+    Template(c.YouControl, "you control [quality:a group]"),
+    Template(c.Untapped, "[@] is untapped"),
+    Template(c.AtMost, "[value:value] is less than or equal to [limit:value]"),
+    Template(c.AtLeast, "you control [limit:number] or more [value:what you control]"),
+    Template(c.AtLeast, "[value:X] is [limit:digits] or more"),
+    Template(c.Equals, "[value:value] is [to:digits or X]"),
+    Template(c.ManaSpent, "[symbols:mana] was spent to cast this spell"),
+    Template(c.Kicked, "this spell was kicked"))
+PHRASES["intervening"] = OneOf(Template(c.Kicked, "it was kicked"), Ref("condition"))
 PHRASES["what you control"] = Converted(
     Ref("groups"),
     lambda count: msgspec.structs.replace(count.quality, controller="")
-    if isinstance(count, CountOf) and count.times == 1 and count.quality.controller == "you" else None,
-    lambda quality: None if quality.controller else CountOf(msgspec.structs.replace(quality, controller="you")))
+    if isinstance(count, c.CountOf) and count.times == 1 and count.quality.controller == "you" else None,
+    lambda quality: None if quality.controller else c.CountOf(msgspec.structs.replace(quality, controller="you")))
 
 
 def _speaks_back(condition: Any) -> bool:
     """True for a condition about what the instruction acts on, or what was paid: it comes after that."""
-    return any(isinstance(node, That | ManaSpent) for node in nodes(condition))
+    return any(isinstance(node, c.That | c.ManaSpent) for node in c.nodes(condition))
 
 
 PHRASES["condition before"] = Only(Ref("condition"), lambda condition: not _speaks_back(condition))
@@ -82,18 +42,18 @@ PHRASES["condition after"] = Only(Ref("condition"), _speaks_back)
 
 def _without_repeating(acts: tuple[Any, ...]) -> tuple[Any, ...] | None:
     """The acts of "they reveal it, then shuffle": later ones do not say "they" again."""
-    if getattr(acts[0], "who", None) != They():
+    if getattr(acts[0], "who", None) != c.They():
         return acts
-    if any(getattr(act, "who", None) == You() for act in acts[1:]):
+    if any(getattr(act, "who", None) == c.You() for act in acts[1:]):
         return None
-    return acts[:1] + tuple(_done_by(act, They(), You()) for act in acts[1:])
+    return acts[:1] + tuple(_done_by(act, c.They(), c.You()) for act in acts[1:])
 
 
 def _with_the_subject(acts: tuple[Any, ...]) -> tuple[Any, ...]:
     """The acts again, those after "they ..." done by them too."""
-    if getattr(acts[0], "who", None) != They():
+    if getattr(acts[0], "who", None) != c.They():
         return acts
-    return acts[:1] + tuple(_done_by(act, You(), They()) for act in acts[1:])
+    return acts[:1] + tuple(_done_by(act, c.You(), c.They()) for act in acts[1:])
 
 
 def _done_by(act: Any, old: Any, new: Any) -> Any:
@@ -102,7 +62,7 @@ def _done_by(act: Any, old: Any, new: Any) -> Any:
 
 def _in_one_go(acts: tuple[Any, ...]) -> bool:
     """True for steps that "you may" stands before all of or before each of, not the first one only."""
-    return not isinstance(acts[0], May) or all(isinstance(act, May) for act in acts)
+    return not isinstance(acts[0], c.May) or all(isinstance(act, c.May) for act in acts)
 
 
 def _fields_said_again(one: Any, other: Any) -> list[str]:
@@ -110,23 +70,23 @@ def _fields_said_again(one: Any, other: Any) -> list[str]:
     if type(one) is not type(other):
         return []
     pairs = ((name, getattr(one, name), getattr(other, name)) for name in one.__struct_fields__)
-    return [name for name, a, b in pairs if isinstance(a, Target) and isinstance(b, Target)
+    return [name for name, a, b in pairs if isinstance(a, c.Target) and isinstance(b, c.Target)
             and msgspec.structs.replace(a, slot=0) == msgspec.structs.replace(b, slot=0)]
 
 
 def _said_once(both: Any) -> Any:
     """An "instead" whose second instruction has "it" where it has the target of the first."""
-    if not isinstance(both, Instead):
+    if not isinstance(both, c.Instead):
         return None
-    again = dict.fromkeys(_fields_said_again(both.normally, both.instead), That())
+    again = dict.fromkeys(_fields_said_again(both.normally, both.instead), c.That())
     return msgspec.structs.replace(both, instead=msgspec.structs.replace(both.instead, **again)) if again else None
 
 
-def _said_twice(both: Instead) -> Any:
+def _said_twice(both: c.Instead) -> Any:
     """The "instead" again, its second instruction with the target of the first."""
     one, other = both.normally, both.instead
     again = {name: getattr(one, name) for name in one.__struct_fields__
-             if isinstance(getattr(one, name), Target) and getattr(other, name, None) == That()}
+             if isinstance(getattr(one, name), c.Target) and getattr(other, name, None) == c.That()}
     if not again or type(one) is not type(other):
         return None
     return msgspec.structs.replace(both, instead=msgspec.structs.replace(other, **again))
@@ -134,31 +94,31 @@ def _said_twice(both: Instead) -> Any:
 
 INSTEAD = "[normally:act]. If [condition:condition], [instead:{}] instead"
 PHRASES["more of it"] = OneOf(
-    Template(DealDamage, "it deals [amount:damage]", to=That()),
-    Template(CreateCopies, "create [count:number] of those tokens", of=That()))
+    Template(c.DealDamage, "it deals [amount:damage]", to=c.That()),
+    Template(c.CreateCopies, "create [count:number] of those tokens", of=c.That()))
 PHRASES["more"] = OneOf(
-    Template(Modify, "[objects:noun] <gets|get> an additional [power,toughness:change]" + FOR_THE_TURN), Ref("act"))
+    Template(c.Modify, "[objects:noun] <gets|get> an additional [power,toughness:change]" + FOR_THE_TURN), Ref("act"))
 PHRASES["other act"] = OneOf(
-    Template(DealDamage, "it deals " + DAMAGE), Template(DealDamage, "it deals " + DIVIDED, divided=True), Ref("act"))
-INSTEADS = (Converted(Template(Instead, INSTEAD.format("more of it")), _said_once, _said_twice),
-            Template(Instead, INSTEAD.format("other act")))
+    Template(c.DealDamage, "it deals " + DAMAGE), Template(c.DealDamage, "it deals " + DIVIDED, divided=True), Ref("act"))
+INSTEADS = (Converted(Template(c.Instead, INSTEAD.format("more of it")), _said_once, _said_twice),
+            Template(c.Instead, INSTEAD.format("other act")))
 
 PHRASES["steps"] = Converted(
     Only(Listed(Ref("act"), ", then ", ", then ", least=2), _in_one_go), _without_repeating, _with_the_subject)
 PHRASES["clause"] = OneOf(
-    Template(Then, "[acts:steps]"),
+    Template(c.Then, "[acts:steps]"),
     *INSTEADS,
-    Template(If, "if [condition:condition before], [then:clause]"),
-    Template(If, "[then:act] if [condition:condition after]"),
-    Template(IfDone, "if you do, [then:clause]"),
-    Template(IfDone, "if the player does, [then:clause]", who=They()),
-    Template(Unless, "[act:act] unless [payer:noun] pays [cost:cost of mana]"),
-    Template(ForEach, "for each [quality:group in], [act:more]"),
-    Template(WhereX, "[act:act], where X is [x:value]"),
-    Template(Afterwards, "then [act:clause]"),
-    Template(AtNextEndStep, "[act:act] at the beginning of the next end step"),
+    Template(c.If, "if [condition:condition before], [then:clause]"),
+    Template(c.If, "[then:act] if [condition:condition after]"),
+    Template(c.IfDone, "if you do, [then:clause]"),
+    Template(c.IfDone, "if the player does, [then:clause]", who=c.They()),
+    Template(c.Unless, "[act:act] unless [payer:noun] pays [cost:cost of mana]"),
+    Template(c.ForEach, "for each [quality:group in], [act:more]"),
+    Template(c.WhereX, "[act:act], where X is [x:value]"),
+    Template(c.Afterwards, "then [act:clause]"),
+    Template(c.AtNextEndStep, "[act:act] at the beginning of the next end step"),
     Ref("act"),
-    Template(Both, "[acts:acts together]"))
+    Template(c.Both, "[acts:acts together]"))
 PHRASES["acts together"] = Listed(Ref("act"), " and ", ", and ", least=2)
 PHRASES["sentence"] = Sentence(Ref("clause"))
 PHRASES["sentences"] = Listed(Around("", Ref("sentence"), "."), " ", " ", " ")

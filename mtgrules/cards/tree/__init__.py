@@ -9,21 +9,28 @@ targeted, chosen, each, "this", "that".  The same tree is written as English
 No node holds words of a card: as strings, a tree has only names, symbols, types,
 zones, keyword and instruction names.  The tag of each node (``do``, ``what``,
 ``line``, ``when``) is how data files name it.
-
-To add an instruction: a class here, a template in ``english/``, a function in
-``effects/``; the tests of the neighbours show the rest.
 """
 
-from . import abilities, instructions, nouns
-from .abilities import *
+from . import amounts, conditions, costs, events, instructions, keywords, lines, nouns, statics
+from .amounts import *
+from .conditions import *
+from .events import *
 from .instructions import *
+from .lines import *
+from .node import Node
 from .nouns import *
+from .statics import *
 from .walking import names_itself, nodes, numbered, rebuilt, targets_of
+
+# A tree is recursive: instructions hold keywords, keywords costs, and costs instructions.  Each module is told
+# the names that it can't import from below, so that data files can be read into the classes.
+for _module in (nouns, keywords, costs, *instructions.FAMILIES):
+    vars(_module).update(AnyInstruction=AnyInstruction, Cost=Cost, CountersOn=CountersOn, Keyword=Keyword)
 
 # A new node is exported without being written down here once more.
 __all__ = sorted({
     "Amount", "AnyInstruction", "Condition", "Keyword", "Line", "Noun", "Static", "TriggerEvent",
     "names_itself", "nodes", "numbered", "rebuilt", "targets_of",
-    *(name for part in (nouns, instructions, abilities) for name, found in vars(part).items()
-      if isinstance(found, type) and issubclass(found, nouns.Node)),
+    *(name for part in (nouns, amounts, conditions, instructions, statics, events, lines) for name, found in vars(part).items()
+      if isinstance(found, type) and issubclass(found, Node)),
 })

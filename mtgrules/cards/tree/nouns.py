@@ -1,4 +1,4 @@
-"""What a text speaks of: nouns, the amounts it counts and the conditions it sets.
+"""What a text speaks of: nouns, and the qualities that say which objects are meant.
 
 A noun is "target creature", "each opponent", "that card"; what it means in a game is asked in
 :mod:`mtgrules.effects.doing` and :mod:`mtgrules.game.quality`.
@@ -8,14 +8,7 @@ from __future__ import annotations
 
 from typing import Union
 
-from ...book import Value
-
-
-class Node(Value, omit_defaults=True, forbid_unknown_fields=True):
-    """A part of a text.  A field that its class does not know is an error, not a comment."""
-
-
-# ---------------------------------------------------------------- nouns
+from .node import Node
 
 
 class Quality(Node):
@@ -154,109 +147,3 @@ class AnOpponent(Node, tag_field="what", tag="an opponent"):
 Noun = Union[
     Target, Each, Chosen, This, That, EachOf, They, ControllerOf, OneOfThem, TheOther, You, Players, AnOpponent,
 ]
-
-# ---------------------------------------------------------------- amounts
-
-
-class CountOf(Node, tag_field="amount", tag="count"):
-    """A number that the game gives: ``times`` for each object of a quality (107.3f family)."""
-
-    quality: Quality
-    times: int = 1
-
-
-class ManaValueOf(Node, tag_field="amount", tag="mana value of"):
-    """The mana value of an object (202.3), as it is or as it last was (608.2h)."""
-
-    of: Noun
-
-
-class PowerOf(Node, tag_field="amount", tag="power of"):
-    """The power of a creature (208.1), as it is or as it last was (608.2h)."""
-
-    of: Noun
-
-
-class DamagePrevented(Node, tag_field="amount", tag="damage prevented"):
-    """How much damage the prevention effect that this is part of has just prevented (615.5)."""
-
-
-class ToughnessOf(Node, tag_field="amount", tag="toughness of"):
-    """The toughness of a creature (208.1), as it is or as it last was (608.2h)."""
-
-    of: Noun
-
-
-class GreatestPower(Node, tag_field="amount", tag="greatest power"):
-    """The greatest power among creatures of a quality, 0 when there is none (107.2)."""
-
-    among: Quality
-
-
-class CountersOn(Node, tag_field="amount", tag="counters on"):
-    """How many counters of a kind are on an object (122.1)."""
-
-    kind: str
-    on: Union[This, That]
-
-
-class ThatMuch(Node, tag_field="amount", tag="that much"):
-    """The number that the event or the sentence before was about: damage dealt, life lost (608.2c)."""
-
-
-class Plus(Node, tag_field="amount", tag="plus"):
-    """A number and another one added to it."""
-
-    number: int
-    more: CountOf
-
-
-Amount = Union[
-    int, str, CountOf, ManaValueOf, PowerOf, ToughnessOf, GreatestPower, CountersOn, DamagePrevented, ThatMuch, Plus,
-]  # a str is "X"
-
-# ---------------------------------------------------------------- conditions
-
-
-class YouControl(Node, tag_field="if", tag="you control"):
-    """True when you control something of the quality."""
-
-    quality: Quality
-
-
-class Untapped(Node, tag_field="if", tag="untapped"):
-    """True as long as the object with this text is untapped."""
-
-
-class AtMost(Node, tag_field="if", tag="at most"):
-    """True when a number is less than or equal to another (107.1)."""
-
-    value: Amount
-    limit: Amount
-
-
-class AtLeast(Node, tag_field="if", tag="at least"):
-    """True when a number is greater than or equal to another (107.1)."""
-
-    value: Amount
-    limit: int
-
-
-class Equals(Node, tag_field="if", tag="equals"):
-    """True when a number is exactly another (107.1)."""
-
-    value: Amount
-    to: Amount
-
-
-class ManaSpent(Node, tag_field="if", tag="mana spent"):
-    """True when this mana was among what was spent to cast the spell with this text (601.2h, 106.6)."""
-
-    symbols: str
-
-
-class Kicked(Node, tag_field="if", tag="kicked"):
-    """True when the spell with this text was kicked (702.33d)."""
-
-
-Condition = Union[YouControl, Untapped, AtMost, AtLeast, Equals, ManaSpent, Kicked]

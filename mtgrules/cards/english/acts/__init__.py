@@ -1,0 +1,27 @@
+"""Instructions in English, one template each: an *act* is one thing to do.
+
+A module for each family, as in ``cards/tree/instructions/`` and in ``effects/``.  What hangs on an act (if, then,
+instead) is in :mod:`..clauses`; the nouns are in :mod:`..nouns`.
+"""
+
+from ... import tree as c
+from ..grammar import PHRASES, Listed, OneOf, Ref, Template
+from .cards import CARDS
+from .changes import CHANGES
+from .damage_and_life import DAMAGE_AND_LIFE
+from .permanents import PERMANENTS
+from .spells_and_mana import SPELLS_AND_MANA
+from .together import VERBS, SharedObject, same_verb
+
+PHRASES["act"] = OneOf(
+    Template(c.May, "you may [act:to do]"),
+    Template(c.Both, "[@] deals [acts:damages]"),
+    Template(c.Both, "put [acts:places]"),
+    SharedObject(),
+    *(Template(node, verb + " [objects:noun]") for verb, node in VERBS.items()),
+    *(same_verb(verb, node) for verb, node in VERBS.items()),
+    Template(c.ChooseTargets, "choose [targets:targets and]"),
+    *PERMANENTS, *DAMAGE_AND_LIFE, *SPELLS_AND_MANA, *CARDS, *CHANGES)
+
+PHRASES["targets and"] = Listed(Ref("target"), " and ", ", and ")
+PHRASES["to do"] = OneOf(Template(c.Then, "[acts:steps]"), Ref("act"))

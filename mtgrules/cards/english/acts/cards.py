@@ -1,0 +1,36 @@
+"""Drawing, discarding, milling, searching, revealing and putting cards, in English."""
+
+from ... import tree as c
+from ..grammar import PHRASES, Around, Listed, OneOf, Template
+
+PLACES = OneOf(
+    Template(c.Put, "[objects:noun] onto the battlefield tapped", tapped=True),
+    Template(c.Put, "[objects:noun] onto the battlefield"),
+    Template(c.Put, "[objects:noun] into your hand", to="hand"))
+PHRASES["place"] = PLACES
+PHRASES["places"] = Listed(PLACES, " and ", ", and ", least=2)
+
+DRAWING = (
+    Template(c.Draw, "draw [count:cards]"),
+    Template(c.Draw, "[who:noun] <draws|draw> [count:cards]"),
+    Template(c.Mill, "mill [count:cards]"),
+    Template(c.Mill, "[who:noun] <mills|mill> [count:cards]"),
+    Template(c.Discard, "discard [count:cards]"),
+    Template(c.Discard, "[who:noun] <discards|discard> [count:cards]"))
+
+UNTIL = "cards from the top of {their} library until {they} reveal [card:a group]"
+SHARING = " that shares a card type with [sharing:noun]"
+LIBRARY = (
+    Template(c.Search, "search your library for [cards:noun]"),
+    *(Template(c.RevealUntil, start + UNTIL.format(their=their, they=they) + end)
+      for start, their, they in (("reveal ", "your", "you"), ("[who:noun] <reveals|reveal> ", "their", "they"))
+      for end in (SHARING, "")),
+    Template(c.Shuffle, "shuffle"),
+    Template(c.Shuffle, "[who:noun] <shuffles|shuffle>"))
+
+CARDS = (
+    *DRAWING,
+    *LIBRARY,
+    Around("put ", PLACES),
+    Template(c.PutOnTop, "put [objects:yours] on top of your library in any order"),
+    Template(c.PutOnTop, "put [objects:noun] on top of <its owner's library|their owners' libraries>"))

@@ -1,0 +1,21 @@
+"""What objects are, have and may do for a time, in English."""
+
+from ... import tree as c
+from ..grammar import PHRASES, Listed, Template, Vocabulary
+
+GETS = "[objects:noun] <gets|get> [power,toughness:change]"
+GAINS = "[objects:noun] <gains|gain> [gains:keywords and]"
+FOR_THE_TURN = " until end of turn"
+CHANGES = (
+    Template(c.Modify, GETS + " and <gains|gain> [gains:keywords and]" + FOR_THE_TURN),
+    Template(c.Modify, GETS + FOR_THE_TURN),
+    Template(c.Modify, GAINS + FOR_THE_TURN + " and [restrictions:restrictions] this turn"),
+    Template(c.Modify, GAINS + FOR_THE_TURN),
+    Template(c.Modify, GAINS, until=""),
+    Template(c.Modify, "[objects:noun] [restrictions:restrictions] this turn"),
+    Template(c.LoseKeywords, "[objects:noun] <loses|lose> [keywords:keywords and]" + FOR_THE_TURN),
+    Template(c.AttackIfAble, "[objects:noun] <attacks|attack> this turn if able"),
+    Template(c.SwitchPT, "switch [objects:possessive] power and toughness until end of turn"),
+    Template(c.ExchangeControl, "exchange control of [objects:noun]"))
+PHRASES["restrictions"] = Listed(
+    Vocabulary({words: words for words in ("can't be blocked", "can't block", "can't attack")}), " and ", ", and ")

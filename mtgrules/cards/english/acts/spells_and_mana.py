@@ -1,0 +1,27 @@
+"""Countering, copying and redirecting spells, and adding mana, in English."""
+
+from ... import tree as c
+from ..grammar import PHRASES, Only, Template, Vocabulary
+
+SPELLS = (
+    Template(c.Counter, "counter [spell:noun]. If that spell is countered this way, put it into its owner's hand "
+                      "instead of into that player's graveyard", to="hand"),
+    Template(c.Counter, "counter [spell:noun]"),
+    Template(c.CopySpell, "copy [spell:noun]. You may choose new targets for the copy", new_targets=True),
+    Template(c.CopySpell, "copy [spell:noun]"),
+    Template(c.ChangeTargets, "change [which:which targets] of [of:noun] to [to:noun]"),
+    Template(c.ChangeTargets, "change [which:which targets] of [of:noun]"))
+PHRASES["which targets"] = Vocabulary({"the target": "the", "a target": "a", "any targets": "any"})
+
+MANA = (
+    Only(Template(c.AddMana, "add [symbols:mana]. Spend this mana only to cast [spend_on:groups]"),
+         lambda add: getattr(add, "symbols", "").count("{") > 1),
+    Template(c.AddMana, "add [symbols:mana]. Spend this mana only to cast [spend_on:a group]"),
+    Template(c.AddMana, "add [choices:one mana or another]. Spend this mana only to cast [spend_on:a group]"),
+    Template(c.AddMana, "add [symbols:mana]. Spend this mana only on costs that contain {X}", only_for_x=True),
+    Template(c.AddMana, "add [symbols:mana]. If that mana is spent on [uncounterable:a group], that spell can't be "
+                      "countered"),
+    Template(c.AddMana, "add [choices:one mana or another]"),
+    Template(c.AddMana, "add [symbols:mana]"))
+
+SPELLS_AND_MANA = (*SPELLS, *MANA)

@@ -1,0 +1,29 @@
+"""What abilities trigger on, in English."""
+
+from typing import Any
+
+import msgspec
+
+from .. import tree as c
+from .grammar import PHRASES, Converted, OneOf, Ref, Template
+
+PHRASES["when"] = OneOf(
+    *(Template(c.WhenCast, f"whenever {who} [spells:a group]{aim}", **fixed, **aims)
+      for who, fixed in (("you cast", {}), ("a player casts", {"who": c.Players()}),
+                         ("an opponent casts", {"who": c.Players(opponents=True)}))
+      for aim, aims in ((" that targets [@]", {"targeting_this": True}), ("", {}))),
+    Template(c.WhenDies, "when [@] dies"),
+    Template(c.WhenEnters, "when [@] enters"),
+    Template(c.WhenPermanentEnters, "whenever [objects:a group] enters"),
+    Template(c.WhenDealtDamage, "whenever [@] is dealt damage"),
+    Template(c.WhenTargeted, "whenever [@] becomes the target of a spell or ability an opponent controls"),
+    Template(c.WhenLeavesGraveyard, "whenever [cards:leaving card] leaves your graveyard"))
+PHRASES["leaving card"] = Converted(
+    Ref("a group"), lambda quality: _moved(quality, ("graveyard", "you"), ("library", "")),
+    lambda quality: _moved(quality, ("library", ""), ("graveyard", "you")))
+
+
+def _moved(quality: Any, old: tuple[str, str], new: tuple[str, str]) -> Any:
+    """The same kind of card in another zone, when it is in the old one."""
+    zone, owner = new
+    return msgspec.structs.replace(quality, zone=zone, owner=owner) if (quality.zone, quality.owner) == old else None

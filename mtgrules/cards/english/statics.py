@@ -1,0 +1,64 @@
+"""Static abilities in English."""
+
+from .. import tree as c
+from .grammar import PHRASES, Listed, OneOf, Ref, Template, Vocabulary
+
+LESS = "[spells:spells cast] cost [amount:mana] less to cast"
+MORE = "[amount:mana] more to cast"
+COSTS = (
+    Template(c.CostIncrease, "[spells:spells cast] cost " + MORE),
+    Template(c.CostIncrease, "this spell costs " + MORE + " for each target beyond the first", per_target=1),
+    Template(c.CostIncrease, "this spell costs " + MORE),
+    Template(c.CostReduction, LESS + ". This effect reduces only the amount of colored mana you pay", only_colored=True),
+    Template(c.CostReduction, LESS),
+    Template(c.CostReduction, "[spells:spells cast] that target [targeting:a group] cost [amount:mana] less to cast"),
+    Template(c.CostReduction, "each [spells:each spell cast] costs [amount:mana] less to cast for each "
+                            "[each_targeted:group] it targets"),
+    Template(c.CostReduction, "this spell costs [amount:mana] less to cast if it targets [targeting:a group]"),
+    Template(c.CostReduction, "this spell costs [amount:mana] less to cast for each [per:group in]"),
+    Template(c.CostReduction, "this spell costs [amount:mana] less to cast, where X is [x:value]"),
+    Template(c.CostReduction, "this spell costs [amount:mana] less to cast"),
+    Template(c.AlternativeCost, "you may cast [spells:spells from] without paying their mana costs"),
+    Template(c.AlternativeCost, "you may pay [cost:cost of mana] rather than pay the mana cost for [spells:spells cast]"))
+
+CASTING = (
+    Template(c.CantCast, "[spells:groups] with the chosen name can't be cast", named=True),
+    Template(c.CantCast, "[who:crowd] can't cast [spells:groups] with even mana values", even=True),
+    Template(c.CantCast, "[who:crowd] can't cast [spells:groups]"),
+    Template(c.CantCast, "[spells:groups] can't be cast"),
+    Template(c.CantBlock, "[who:crowd] can't block with [creatures:groups] with even mana values", even=True),
+    Template(c.CantBlock, "[who:crowd] can't block with [creatures:groups]"),
+    Template(c.CantBeCountered, "this spell can't be countered"),
+    Template(c.ItsDamageCantBePrevented, "the damage can't be prevented"),
+    Template(c.NoManaSpent, "you can't spend mana to cast this spell"),
+    Template(c.CastableFrom, "you may cast this card from your [zone:zone]"),
+    Template(c.XIs, "X is [value:value] as you cast this spell"),
+    Template(c.WhileTrue, "if [condition:condition], [abilities:statics and]"))
+PHRASES["zone"] = Vocabulary({"graveyard": "graveyard", "hand": "hand"})
+PHRASES["statics and"] = Listed(Ref("static"), " and ", ", and ")
+
+ENTERING = (
+    Template(c.EntersTapped, "[@] enters tapped"),
+    Template(c.EntersWithCounters, "[@] enters with [kind:one counter] on it for each [count:each of them]"),
+    Template(c.EntersWithCounters, "[@] enters with [count,kind:counters] on it"),
+    Template(c.ChooseAsEnters, "as [@] enters, choose [what:what is chosen]"))
+PHRASES["each of them"] = Template(c.CountOf, "[quality:group of each]")
+PHRASES["what is chosen"] = Vocabulary({f"a {what}": what for what in (
+    "card name", "nonland card name", "creature type", "color")})
+
+PHRASES["static"] = OneOf(
+    *COSTS, *CASTING, *ENTERING,
+    Template(c.Get, "[objects:each and others] get [power,toughness:change]"),
+    Template(c.CostFloor, "as long as [condition:condition], each spell that would cost less than [mana:number] mana "
+                        "to cast costs [mana:number] mana to cast"),
+    Template(c.CostFloor, "each spell that would cost less than [mana:number] mana to cast costs [mana:number] mana "
+                        "to cast"),
+    Template(c.PlayersHave, "[who:crowd] have [keyword:keyword]"),
+    Template(c.CantGainLife, "[who:crowd] can't gain life"),
+    Template(c.DamageCantBePrevented, "damage can't be prevented"),
+    Template(c.HandRevealed, "[who:crowd] play with their hands revealed"),
+    Template(c.OpeningHand, "if this card is in your opening hand, you may begin the game with it on the battlefield"),
+    Template(c.EntersTappedUnlessLife, "as [@] enters, you may pay [life:digits] life. If you don't, it enters tapped"),
+    Template(c.EnterTapped, "[objects:groups] enter tapped"))
+
+PHRASES["each and others"] = Listed(Ref("everything"), " and ", ", and ")

@@ -1,0 +1,69 @@
+"""Numbers that a text counts in the game; what each is now is asked in :mod:`mtgrules.game.amounts`."""
+
+from __future__ import annotations
+
+from typing import Union
+
+from .node import Node
+from .nouns import Noun, Quality, That, This
+
+
+class Counted(Node, tag_field="amount"):
+    """A number that the game gives."""
+
+
+class CountOf(Counted, tag="count"):
+    """A number that the game gives: ``times`` for each object of a quality (107.3f family)."""
+
+    quality: Quality
+    times: int = 1
+
+
+class ManaValueOf(Counted, tag="mana value of"):
+    """The mana value of an object (202.3), as it is or as it last was (608.2h)."""
+
+    of: Noun
+
+
+class PowerOf(Counted, tag="power of"):
+    """The power of a creature (208.1), as it is or as it last was (608.2h)."""
+
+    of: Noun
+
+
+class DamagePrevented(Counted, tag="damage prevented"):
+    """How much damage the prevention effect that this is part of has just prevented (615.5)."""
+
+
+class ToughnessOf(Counted, tag="toughness of"):
+    """The toughness of a creature (208.1), as it is or as it last was (608.2h)."""
+
+    of: Noun
+
+
+class GreatestPower(Counted, tag="greatest power"):
+    """The greatest power among creatures of a quality, 0 when there is none (107.2)."""
+
+    among: Quality
+
+
+class CountersOn(Counted, tag="counters on"):
+    """How many counters of a kind are on an object (122.1)."""
+
+    kind: str
+    on: Union[This, That]
+
+
+class ThatMuch(Counted, tag="that much"):
+    """The number that the event or the sentence before was about: damage dealt, life lost (608.2c)."""
+
+
+class Plus(Counted, tag="plus"):
+    """A number and another one added to it."""
+
+    number: int
+    more: CountOf
+
+
+#: A number that is printed, "X", or one that the game gives.
+Amount = Union[int, str, *Counted.__subclasses__()]

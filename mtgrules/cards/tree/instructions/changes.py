@@ -1,0 +1,48 @@
+"""Instructions: what objects are, have and may do for a time (611, 613)."""
+
+from __future__ import annotations
+
+from ..nouns import Noun
+from .base import Instruction
+
+
+class Modify(Instruction, tag="modify"):
+    """Objects get +P/+T and gain keywords (611.2, 613.4c, 613.1f).
+
+    power, toughness: what is added, with "X" or "-X" for a number and its negative (107.3); both
+        None when only keywords are gained.
+    restrictions: "can't be blocked" and the like, for this turn.
+    until: how long; "" for gained keywords that stay as long as the object does (611.2a).
+    """
+
+    objects: Noun
+    power: int | str | None = None
+    toughness: int | str | None = None
+    gains: tuple[Keyword, ...] = ()
+    restrictions: tuple[str, ...] = ()
+    until: str = "end of turn"
+
+
+class LoseKeywords(Instruction, tag="lose keywords"):
+    """Objects lose keyword abilities until end of turn (613.1f)."""
+
+    objects: Noun
+    keywords: tuple[Keyword, ...]
+
+
+class AttackIfAble(Instruction, tag="attack if able"):
+    """An object attacks this turn if able (508.1d)."""
+
+    objects: Noun
+
+
+class SwitchPT(Instruction, tag="switch"):
+    """Switch an object's power and toughness until end of turn (613.4d)."""
+
+    objects: Noun
+
+
+class ExchangeControl(Instruction, tag="exchange control"):
+    """Exchange control of two objects (701.12)."""
+
+    objects: Noun

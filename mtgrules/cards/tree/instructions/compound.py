@@ -1,0 +1,101 @@
+"""Instructions: instructions made of instructions: if, instead, unless, may, for each (608.2c)."""
+
+from __future__ import annotations
+
+from ..amounts import Amount
+from ..conditions import Condition
+from ..nouns import Noun, Quality, Target, You
+from .base import Instruction
+
+
+class If(Instruction, tag="if"):
+    """Do something only if a condition holds as it is carried out (608.2c)."""
+
+    condition: Condition
+    then: AnyInstruction
+
+
+class Instead(Instruction, tag="instead"):
+    """One instruction, or another instead of it if a condition holds (608.2c).
+
+    When the condition is about what was paid (kicked), only the instruction that applies asks for
+    targets (601.2c); so each of the two names its own, though English says them only once.
+    """
+
+    condition: Condition
+    normally: AnyInstruction
+    instead: AnyInstruction
+
+
+class IfDone(Instruction, tag="if done"):
+    """Do something only if the player did what the sentence before told (118.12).
+
+    who: the player meant, You or They.
+    """
+
+    then: AnyInstruction
+    who: Noun = You()
+
+
+class Unless(Instruction, tag="unless"):
+    """Do something unless a player pays a cost (118.12a)."""
+
+    act: AnyInstruction
+    payer: Noun
+    cost: Cost
+
+
+class ForEach(Instruction, tag="for each"):
+    """Do something once for each object of a quality, all at once (608.2c)."""
+
+    quality: Quality
+    act: AnyInstruction
+
+
+class WhereX(Instruction, tag="where X"):
+    """Do something in which X is a number that the text defines (107.3c)."""
+
+    act: AnyInstruction
+    x: Amount
+
+
+class Afterwards(Instruction, tag="afterwards"):
+    """Do something after the sentence before ("Then ...", 608.2c)."""
+
+    act: AnyInstruction
+
+
+class May(Instruction, tag="may"):
+    """You may do something; decided as it is carried out (608.2d)."""
+
+    act: AnyInstruction
+
+
+class Then(Instruction, tag="then"):
+    """Several instructions told in one sentence, done one after the other (608.2c)."""
+
+    acts: tuple[AnyInstruction, ...]
+
+
+class Both(Instruction, tag="both"):
+    """Several instructions told as one ("tap and goad it"; "1 damage to A and 1 damage to B").
+
+    They happen together where that makes a difference: such damage is dealt at the same time.
+    """
+
+    acts: tuple[AnyInstruction, ...]
+
+
+class AtNextEndStep(Instruction, tag="at next end step"):
+    """Do something at the beginning of the next end step: a delayed triggered ability (603.7).
+
+    What it speaks of is settled as the ability is created (603.7c).
+    """
+
+    act: AnyInstruction
+
+
+class ChooseTargets(Instruction, tag="choose targets"):
+    """Names targets that the next sentences speak of; they were chosen on casting (115.1, 601.2c)."""
+
+    targets: tuple[Target, ...]

@@ -1,0 +1,51 @@
+"""Instructions: spells on the stack and mana (106, 701.6, 707.10, 115.7)."""
+
+from __future__ import annotations
+
+from ..nouns import Noun, Quality
+from .base import Instruction
+
+
+class Counter(Instruction, tag="counter"):
+    """Counter a spell (701.6a).
+
+    to: "graveyard"; "hand" when later text changes where it goes (608.2c).
+    """
+
+    spell: Noun
+    to: str = "graveyard"
+
+
+class CopySpell(Instruction, tag="copy spell"):
+    """Copy a spell (707.10).  new_targets: you may choose new targets for the copy (707.10c)."""
+
+    spell: Noun
+    new_targets: bool = False
+
+
+class ChangeTargets(Instruction, tag="change targets"):
+    """Change the targets of a spell or ability to other legal ones (115.7a-c).
+
+    which: "the" target it has, "a" target of it, or "any" of its targets.  to: what the new target
+    has to be; None for whatever is legal.
+    """
+
+    of: Noun
+    which: str = "the"
+    to: Noun | None = None
+
+
+class AddMana(Instruction, tag="add mana"):
+    """Add mana (106.1).
+
+    symbols: "{R}{R}{R}".  choices: one of several instead, "{R}" or "{G}".
+    spend_on: the spells that this mana may be spent to cast; any use when None (106.6).
+    only_for_x: it may be spent only on costs with {X} in them (106.6).
+    uncounterable: spells of this quality that it is spent on can't be countered (106.6).
+    """
+
+    symbols: str = ""
+    choices: tuple[str, ...] = ()
+    spend_on: Quality | None = None
+    only_for_x: bool = False
+    uncounterable: Quality | None = None

@@ -1,0 +1,48 @@
+"""Keywords that say more than their name (702); the others are names."""
+
+from __future__ import annotations
+
+from typing import Union
+
+from .node import Node
+from .nouns import Quality
+
+
+class Protection(Node, tag_field="keyword", tag="protection"):
+    """Protection from colours (702.16).  ``chosen``: a colour of the player's choice,
+    chosen as the effect is applied (608.2d)."""
+
+    colors: tuple[str, ...] = ()
+    chosen: bool = False
+
+
+class Affinity(Node, tag_field="keyword", tag="affinity"):
+    """Affinity for something: the spell costs {1} less for each such thing you control (702.41a)."""
+
+    quality: Quality
+
+
+class Ward(Node, tag_field="keyword", tag="ward"):
+    """Ward: a trigger that counters a spell of an opponent unless its controller pays (702.21a)."""
+
+    cost: Cost
+
+
+class Suspend(Node, tag_field="keyword", tag="suspend"):
+    """Suspend N, with the cost to exile the card instead of casting it (702.62a)."""
+
+    counters: int
+    cost: Cost
+
+
+class KeywordWithCost(Node, tag_field="keyword", tag="with cost"):
+    """A keyword that names a cost: kicker, buyback, replicate, entwine, overload, flashback ...
+
+    name: the keyword.  cost: what it costs; None when the cost is the card's own mana cost.
+    """
+
+    name: str
+    cost: Cost | None = None
+
+
+Keyword = Union[str, Protection, Affinity, Ward, Suspend, KeywordWithCost]

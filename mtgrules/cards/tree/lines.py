@@ -1,0 +1,107 @@
+"""The lines of a text: spell abilities, splice, keywords, static, triggered and activated abilities."""
+
+from __future__ import annotations
+
+from typing import Union
+
+from .conditions import Condition
+from .costs import Cost
+from .events import TriggerEvent
+from .instructions import AnyInstruction
+from .keywords import Keyword
+from .node import Node
+from .nouns import Quality
+from .statics import Static
+
+
+class SpellLine(Node, tag_field="line", tag="spell"):
+    """A spell ability: instructions followed as the spell resolves (113.3a)."""
+
+    do: tuple[AnyInstruction, ...]
+
+
+class SpliceLine(Node, tag_field="line", tag="splice"):
+    """Splice onto [quality] [cost] (702.47a).  The quality is asked of a spell (zone "stack")."""
+
+    onto: Quality
+    cost: Cost
+
+
+class KeywordLine(Node, tag_field="line", tag="keywords"):
+    """Keyword abilities, in printed order."""
+
+    keywords: tuple[Keyword, ...]
+
+
+class StaticLine(Node, tag_field="line", tag="static"):
+    """A static ability (113.3d)."""
+
+    ability: Static
+
+
+class Mode(Node):
+    """One mode of a modal text (700.2).
+
+    do: its instructions.  cost: what choosing it costs besides (700.2h).
+    """
+
+    do: tuple[AnyInstruction, ...]
+    cost: Cost | None = None
+
+
+class ModalLine(Node, tag_field="line", tag="modal"):
+    """A modal spell ability: some of its modes are chosen as the spell is cast (700.2a).
+
+    least, most: how many modes are chosen.  again: the same mode may be chosen more than once (700.2d).
+    if_kicked: how many may be chosen instead if the spell is kicked; 0 for no such text.
+    """
+
+    modes: tuple[Mode, ...]
+    least: int = 1
+    most: int = 1
+    again: bool = False
+    if_kicked: int = 0
+
+
+class AdditionalCostLine(Node, tag_field="line", tag="additional cost"):
+    """As an additional cost to cast this spell, ... (118.8).  optional: "you may ..."."""
+
+    cost: Cost
+    optional: bool = False
+
+
+class AlternativeCostLine(Node, tag_field="line", tag="alternative cost"):
+    """You may ... rather than pay this spell's mana cost (118.9)."""
+
+    cost: Cost
+
+
+class TriggeredLine(Node, tag_field="line", tag="triggered"):
+    """A triggered ability: an event, then instructions (113.3c).
+
+    condition: an intervening "if" (603.4).  ability_word: has no meaning of its own (207.2c).
+    """
+
+    when: TriggerEvent
+    do: tuple[AnyInstruction, ...]
+    condition: Condition | None = None
+    ability_word: str = ""
+
+
+class ActivatedLine(Node, tag_field="line", tag="activated"):
+    """An activated ability: cost, then instructions (113.3b).
+
+    condition: it can be activated only if this is true (602.5).  ability_word: has no meaning of
+    its own (207.2c).
+    """
+
+    cost: Cost
+    do: tuple[AnyInstruction, ...]
+    condition: Condition | None = None
+    ability_word: str = ""
+
+
+Line = Union[
+    SpellLine, ModalLine, SpliceLine, KeywordLine, StaticLine, TriggeredLine, ActivatedLine, AdditionalCostLine,
+    AlternativeCostLine,
+]

@@ -1,0 +1,186 @@
+"""Static abilities (113.3d): what is true as long as the object with the text is there."""
+
+from __future__ import annotations
+
+from typing import Union
+
+from .amounts import Amount
+from .conditions import Condition
+from .costs import Cost
+from .keywords import Keyword
+from .node import Node
+from .nouns import Each, Noun, Quality
+
+
+class StaticAbility(Node, tag_field="static"):
+    """Something that is simply true (604.1)."""
+
+
+class CostIncrease(StaticAbility, tag="cost increase"):
+    """Spells of a quality cost more to cast (601.2f).
+
+    spells: which; None for the spell that this text is on.  per_target: once for each target
+    beyond so many (Fireball's 1); None when it does not count targets.
+    """
+
+    amount: str
+    spells: Quality | None = None
+    per_target: int | None = None
+
+
+class CostReduction(StaticAbility, tag="cost reduction"):
+    """Spells of a quality cost less to cast (601.2f, 118.7).
+
+    amount: what is taken off; coloured symbols take off mana of that colour (118.7b).
+    spells: which; None for the spell that this text is on.
+    targeting: only spells that target something of this quality.
+    each_targeted: once for each different object of this quality that it targets.
+    per: once for each object of this quality (affinity, 702.41a).
+    x: what X in the amount is, where the text defines it (107.3c).
+    only_colored: an excess of coloured reduction leaves generic mana alone, because the text says so.
+    """
+
+    amount: str
+    spells: Quality | None = None
+    targeting: Quality | None = None
+    each_targeted: Quality | None = None
+    per: Quality | None = None
+    x: Amount | None = None
+    only_colored: bool = False
+
+
+class CostFloor(StaticAbility, tag="cost floor"):
+    """A spell that would cost less than this much mana costs this much (601.2f)."""
+
+    mana: int
+    condition: Condition | None = None
+
+
+class AlternativeCost(StaticAbility, tag="alternative cost"):
+    """You may pay this rather than the mana cost of spells of a quality; an empty cost is casting
+    them without paying their mana costs (118.9)."""
+
+    spells: Quality
+    cost: Cost = Cost()
+
+
+class CantCast(StaticAbility, tag="can't cast"):
+    """Spells of a quality can't be cast (601.3).
+
+    who: by whom; everybody when None.  named: only spells with the name chosen for this object.
+    even: only spells with even mana values.
+    """
+
+    spells: Quality
+    who: Noun | None = None
+    named: bool = False
+    even: bool = False
+
+
+class CantBlock(StaticAbility, tag="can't block"):
+    """Players can't block with creatures of a quality (509.1b).  even: only with even mana values."""
+
+    who: Noun
+    creatures: Quality
+    even: bool = False
+
+
+class CantBeCountered(StaticAbility, tag="can't be countered"):
+    """The spell with this text can't be countered (113.6g)."""
+
+
+class ItsDamageCantBePrevented(StaticAbility, tag="its damage can't be prevented"):
+    """The damage that the spell with this text deals can't be prevented (615.12)."""
+
+
+class NoManaSpent(StaticAbility, tag="no mana spent"):
+    """Mana can't be spent to cast the spell with this text (601.2h)."""
+
+
+class CastableFrom(StaticAbility, tag="castable from"):
+    """You may cast the card with this text from a zone (113.6f, 601.3)."""
+
+    zone: str
+
+
+class WhileTrue(StaticAbility, tag="while true"):
+    """Static abilities that apply only if a condition holds (604.1)."""
+
+    condition: Condition
+    abilities: tuple[Static, ...]
+
+
+class XIs(StaticAbility, tag="X is"):
+    """What X is, counted as the spell with this text is cast (107.3c)."""
+
+    value: Amount
+
+
+class Get(StaticAbility, tag="get"):
+    """Objects get +P/+T for as long as the object with this text is there (611.3, 613.4c)."""
+
+    objects: tuple[Each, ...]
+    power: int
+    toughness: int
+
+
+class EntersWithCounters(StaticAbility, tag="enters with counters"):
+    """The object with this text enters the battlefield with counters on it (614.1c)."""
+
+    kind: str
+    count: Amount = 1
+
+
+class ChooseAsEnters(StaticAbility, tag="choose as enters"):
+    """As the object with this text enters, something is chosen for it (614.12a).
+
+    what: "card name", "nonland card name", "creature type" or "color".
+    """
+
+    what: str
+
+
+class EntersTapped(StaticAbility, tag="enters tapped"):
+    """The object with this text enters the battlefield tapped (614.1c)."""
+
+
+class PlayersHave(StaticAbility, tag="players have"):
+    """Players have a keyword ("You have hexproof")."""
+
+    who: Noun
+    keyword: Keyword
+
+
+class CantGainLife(StaticAbility, tag="can't gain life"):
+    """Players can't gain life (119.7)."""
+
+    who: Noun
+
+
+class DamageCantBePrevented(StaticAbility, tag="damage can't be prevented"):
+    """Damage can't be prevented (615.12)."""
+
+
+class HandRevealed(StaticAbility, tag="hands revealed"):
+    """Players play with their hands revealed (701.20a)."""
+
+    who: Noun
+
+
+class OpeningHand(StaticAbility, tag="opening hand"):
+    """You may begin the game with it on the battlefield (103.6)."""
+
+
+class EntersTappedUnlessLife(StaticAbility, tag="enters tapped unless life"):
+    """As it enters, you may pay life; otherwise it enters tapped (614.12)."""
+
+    life: int
+
+
+class EnterTapped(StaticAbility, tag="enter tapped"):
+    """Permanents of a quality enter the battlefield tapped (614.1d)."""
+
+    objects: Quality
+
+
+Static = Union[tuple(StaticAbility.__subclasses__())]
