@@ -433,7 +433,7 @@ def test_when_the_engine_fails_nothing_is_changed(model, monkeypatch):
     def broken(*_):
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("mtgrules.widgets.model.pass_all", broken)
+    monkeypatch.setattr("mtgrules.widgets.walked.pass_all", broken)
     with pytest.raises(RuntimeError):
         model.resolve()
     assert model.resolution is None and model.trace.complete and model.may_resolve
@@ -569,3 +569,55 @@ class Walking(Value):
 
     announcement: Things = Things()
     asked: tuple = ()
+
+
+# ---------------------------------------------------------------- undo and redo, another position
+
+
+def test_redo_makes_the_change_again_that_undo_took_back(model):
+    pick(model, target(0), "N")
+    pick(model, SPLICES, "Glacial Ray")
+    chosen = model.announcement
+    model.undo()
+    model.undo()
+    assert not model.may_undo and model.may_redo and model.announcement.splices == ()
+    model.redo()
+    model.redo()
+    assert model.announcement == chosen and not model.may_redo
+    model.redo()  # nothing more to make again
+    assert model.announcement == chosen
+
+
+def test_a_change_after_undo_leaves_nothing_to_redo(model):
+    pick(model, target(0), "N")
+    model.undo()
+    pick(model, target(0), "A")
+    assert model.may_undo and not model.may_redo and model.question(target(0)).labels == ("A",)
+
+
+def test_undo_and_redo_reach_over_the_resolution(model):
+    pick(model, target(0), "N")
+    model.resolve()
+    model.undo()
+    assert model.resolution is None and model.may_resolve
+    model.redo()
+    assert model.after.player("N").life == 17
+
+
+def test_another_position_is_opened_and_undo_comes_back(model, game):
+    pick(model, target(0), "N")
+    other = position(THREE_SPLICES)
+    model.open(other, announce(other, "Reach Through Mists", splice=["Evermind"]))
+    assert model.game == other and model.verdict.startswith("Legal: Reach Through Mists")
+    assert model.question(SPLICES).labels == ("Evermind",)
+    model.undo()
+    assert model.game == game and model.question(target(0)).labels == ("N",)
+
+
+def test_the_cards_whose_text_was_gained_are_shown_from_the_step_on_that_splices(model):
+    pick(model, SPLICES, "Glacial Ray")
+    model.go("601.2a")
+    assert model.look.spliced == ()
+    model.go("601.2b")
+    assert [one.label for one in model.look.spliced] == ["Glacial Ray"]
+    assert model.look.spliced[0].zone == "hand"

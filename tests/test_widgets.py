@@ -292,8 +292,7 @@ def test_a_fault_is_shown_in_the_panel_and_nothing_is_changed(panel, monkeypatch
 
     aim(panel, 0, "N")
     with monkeypatch.context() as broken_engine:
-        broken_engine.setattr("mtgrules.widgets.model.cast", broken)
-        broken_engine.setattr("mtgrules.widgets.model.CastModel._walk", broken)
+        broken_engine.setattr("mtgrules.widgets.walked.cast", broken)
         with pytest.raises(RuntimeError):
             panel.model.choose(("targets", 0), ("A",))
         row(panel, "Glacial Ray").check.value = True

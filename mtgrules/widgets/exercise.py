@@ -1,7 +1,7 @@
 """Exercises: an answer is checked with a friendly message, and a solution stays folded until it is opened.
 
-What is expected is a number, a word, several of them, or a cast: then an answer is right when the game looks the
-same afterwards.  A wrong answer that comes from a known wrong idea is told so.  The engine does the checking.
+What is expected is a number, a word, several of them, a cast (then an answer is right when the game looks the same
+afterwards), or a scenario as a goal (then every cast that fulfils its expectations is right).  A wrong answer that comes from a known wrong idea is told so.  The engine does the checking.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,10 +14,14 @@ from ..book import N_, Value
 from ..casting import Announcement, cast
 from ..game import Game
 from ..pictures.sketch import say
+from ..scenario import Check as Checked
+from ..scenario import Scenario
+from ..teaching import PROGRESS, Misconception, WrongIdea, idea, misconceptions, reached
 from ..walk import Trace
 from . import page
 from .ending import ending, only
 from .page import box, html, put, show
+from .refuted import Refuted
 from .style import SCOPE, block
 
 
@@ -25,11 +29,18 @@ class Feedback(Value):
     """What is said to an answer.
 
     right: None while nothing is answered.  message: in words.  idea: the wrong idea behind it, if it is a known one.
+    tag: the id of the misconception that it comes from, "" for none.
     """
 
     right: bool | None
     message: str
     idea: str = ""
+    tag: str = ""
+
+    @property
+    def misconception(self) -> Misconception | None:
+        """The misconception that the answer comes from, if it is tagged with one."""
+        return misconceptions().get(self.tag)
 
     @property
     def text(self) -> str:
@@ -51,13 +62,15 @@ class Check:
     """Checks answers to one exercise: ``check(answer)`` gives a Feedback.
 
     expected: a number, a word, several words (in any order when they are a set), "legal" or "illegal" for a cast,
-    or a cast (a Trace, or an Announcement with ``game``) with the same outcome.
-    wrong: known wrong answers, each with the idea behind it.  hint: said to any other wrong answer.
+    a cast (a Trace, or an Announcement with ``game``) with the same outcome, or a Scenario as a goal.
+    wrong: known wrong answers, each with the idea behind it, in words or as a tag (``teaching.wrong_idea``).  hint: said to any other wrong answer.
     game: the position, for answers and expectations that are announcements.
     """
 
-    def __init__(self, expected: Any, wrong: Mapping[Any, str] | None = None, hint: str = "", game: Game | None = None):
-        self.expected, self.wrong, self.hint, self.game = expected, dict(wrong or {}), hint, game
+    def __init__(self, expected: Any, wrong: Mapping[Any, str | WrongIdea] | None = None, hint: str = "",
+                 game: Game | None = None):
+        self.expected, self.hint, self.game = expected, hint, game
+        self.wrong = {known: idea(said) for known, said in (wrong or {}).items()}
 
     def __call__(self, answer: Any = None) -> Feedback:
         """What there is to say to an answer; None and ... stand for no answer."""
@@ -69,20 +82,31 @@ class Check:
     def _plain(self, answer: Any) -> Feedback:
         if _alike(answer, self.expected):
             return Feedback(True, say(N_("Right.")))
-        idea = next((idea for known, idea in self.wrong.items() if _alike(answer, known)), "")
-        return Feedback(False, say(N_("Not so: {answer} is not it."), answer=_words(answer)), idea or self.hint)
+        behind = next((said for known, said in self.wrong.items() if _alike(answer, known)), idea(""))
+        return Feedback(False, say(N_("Not so: {answer} is not it."), answer=_words(answer)), behind.text or self.hint,
+                        behind.id)
 
     def _judged(self, trace: Trace) -> Feedback:
         if self.expected in ("legal", "illegal"):
             return self._legal(trace, self.expected == "legal")
         if not trace.complete:
             return self._not_complete(trace)
+        if isinstance(self.expected, Scenario):
+            return self._reached(self.expected, trace)
         expected = _cast(self.expected, self.game)
         wanted, got = ending(expected), ending(trace)
         if got == wanted:
             return Feedback(True, say(N_("Right: it is legal, and the game ends up as asked.")))
         other = "; ".join(only(got, wanted) or only(wanted, got))
         return Feedback(False, say(N_("It is legal, but the game does not end up as asked: {what}."), what=other),
+                        self.hint)
+
+    def _reached(self, goal: Scenario, trace: Trace) -> Feedback:
+        missed = tuple(one for one in reached(goal, trace) if not one.ok)
+        if not missed:
+            return Feedback(True, say(N_("Right: it is legal, and everything that was asked for comes of it.")))
+        told = "; ".join(map(_missed, missed))
+        return Feedback(False, say(N_("It is legal, but not all that was asked for comes of it: {what}."), what=told),
                         self.hint)
 
     def _legal(self, trace: Trace, legal: bool) -> Feedback:
@@ -96,9 +120,10 @@ class Check:
 
     def _not_complete(self, trace: Trace) -> Feedback:
         if trace.illegal:
-            idea = next((idea for known, idea in self.wrong.items() if known in {r.rule for r in trace.reasons}), "")
+            rules = {one.rule for one in trace.reasons}
+            behind = next((said for known, said in self.wrong.items() if known in rules), idea(""))
             told = say(N_("It stops at {step}: {why}."), step=trace.stopped_at, why=_why(trace))
-            return Feedback(False, told, idea or self.hint)
+            return Feedback(False, told, behind.text or self.hint, behind.id)
         return Feedback(None, say(N_("Something is still to be announced: {question}"), question=trace.question.prompt))
 
 
@@ -129,10 +154,12 @@ class Exercise:
         show(self.solve, self.solution is not None)
         put(self.solved, value=page.pre(_text_form(self.solution), say(N_("Solution"))))
         self._fold(True)
+        self.refuted = Refuted()
         head = html("", block() + page.heading(self.question, 3))
         bar = box("bar", (self.button, self.solve), row=True)
         inside = (self.panel.widget,) if self.panel is not None else ()
-        self.widget = box(SCOPE, (box("card", (head, self.input, bar, self.status, self.solved)), *inside))
+        card = box("card", (head, self.input, bar, self.status, self.refuted.widget, self.solved))
+        self.widget = box(SCOPE, (card, *inside))
 
     def submit(self, answer: Any = None) -> Feedback:
         """Check an answer: the one given, or the one in the widget."""
@@ -141,6 +168,10 @@ class Exercise:
         self.feedback = self.check(answer)
         kind = "open" if self.feedback.right is None else "right" if self.feedback.right else "wrong"
         put(self.status, value=page.status(self.feedback.text, kind))
+        self.refuted.show(self.feedback.misconception)
+        if self.feedback.right is not None:
+            told = answer if isinstance(answer, str | int) else say(N_("the cast in the panel"))
+            PROGRESS.note(self.question, told, self.feedback.right, self.feedback.tag)
         for listener in self._listeners:
             listener(self)
         return self.feedback
@@ -165,8 +196,8 @@ class Exercise:
         return {**self.widget._repr_mimebundle_(), "text/plain": self.text}
 
 
-def exercise(question: str, expected: Any, *, answers: Sequence[str] | Mapping[str, str] | None = None,
-             wrong: Mapping[Any, str] | None = None, hint: str = "", game: Game | None = None, panel: Any = None,
+def exercise(question: str, expected: Any, *, answers: Sequence[str] | Mapping[str, str | WrongIdea] | None = None,
+             wrong: Mapping[Any, str | WrongIdea] | None = None, hint: str = "", game: Game | None = None, panel: Any = None,
              solution: Any = None) -> Exercise:
     """An exercise in one line; the arguments are those of Check and Exercise.
 
@@ -224,6 +255,16 @@ def _words(value: Any) -> str:
         parts = (_words(part) for part in value)
         return ", ".join(sorted(parts) if isinstance(value, (set, frozenset)) else parts)
     return " ".join(str(value).split()).strip(".").casefold()
+
+
+def _missed(one: Checked) -> str:
+    return say(N_("{what} should be {wanted}, and is {got}"), what=one.name, wanted=_plainly(one.expected),
+               got=_plainly(one.got))
+
+
+def _plainly(value: Any) -> str:
+    return (say(N_("yes") if value else N_("no")) if isinstance(value, bool) else
+            ", ".join(map(str, value)) or say(N_("nothing")) if isinstance(value, tuple) else str(value))
 
 
 def _why(trace: Trace) -> str:

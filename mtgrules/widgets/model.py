@@ -1,50 +1,29 @@
 """The cast panel without its widgets: what is chosen, what the engine says to it, which step is looked at.
 
-Plain Python.  A change re-runs the cast from the start; every question that then comes up, with its options and
-the reasons against them, is the engine's own.  No rule stands here, and no field of the announcement by name but
-the card that is cast.
+Plain Python.  A change re-runs the cast from the start (:mod:`.walked`); every question that then comes up, with its
+options and the reasons against them, is the engine's own.
 """
 
 from collections.abc import Callable
 from typing import Any
 
-from ..book import N_, Reason, replace
-from ..casting import FIELDS, GATE, Announcement, Bill, Casting, cast
+from ..book import N_, replace
+from ..casting import Announcement, Bill
 from ..game import Game, Object
 from ..pictures.sketch import say
 from ..teaching import explain, verdict
-from ..turn import after_resolution, pass_all, receive_priority
+from ..turn import after_resolution
 from ..walk import Trace
 from ..whatif import Mend, mend
-from .ahead import LookAhead
-from .answers import Key, Met, follow, is_open, left_to_the_program, name_of
-from .between import down_to, leaving_question, left
-from .host import HOST, first_card, host_question
-from .state import State, answers, begun, blank, only_card
-from .views import (
-    Line,
-    QuestionView,
-    StepView,
-    TextLine,
-    chosen_values,
-    damage_lines,
-    line_of,
-    nature_lines,
-    question_view,
-    step_view,
-    text_lines,
-)
+from .answers import Key
+from .history import History
+from .host import HOST, first_card
+from .looking import Looking
+from .state import State, begun, only_card
+from .views import Line, QuestionView, StepView, TextLine, damage_lines, line_of
+from .walked import NotAsked, Walked
 
-
-class NotAsked(KeyError):
-    """An answer to a question that is not asked now."""
-
-    def __init__(self, key: Key, asked: tuple[Key, ...]):
-        super().__init__(key)
-        self.key, self.asked = key, asked
-
-    def __str__(self) -> str:
-        return f"{self.key} is not asked now; asked are {', '.join(map(str, self.asked)) or 'no questions'}"
+__all__ = ["CastModel", "NotAsked"]
 
 
 class CastModel:
@@ -57,9 +36,9 @@ class CastModel:
     def __init__(self, game: Game, announcement: Announcement | None = None, by: str = ""):
         announcement = announcement or first_card(game, by or game.priority)
         self._state = begun(State(game, announcement))
-        self._past: list[State] = []
+        self._history = History()
         self._listeners: list[Callable[[], None]] = []
-        self._walk()
+        self._walked = Walked(self._state)
 
     # ------------------------------------------------------------ what there is
 
@@ -71,23 +50,23 @@ class CastModel:
     @property
     def trace(self) -> Trace:
         """The cast as far as it comes."""
-        return self._trace
+        return self._walked.trace
 
     @property
     def announcement(self) -> Announcement:
         """Everything announced so far."""
-        return self._trace.start.announcement
+        return self.trace.start.announcement
 
     @property
     def resolution(self) -> Trace | None:
         """The resolution as far as it comes; None before it begins."""
-        return self._resolution
+        return self._walked.resolution
 
     @property
     def after(self) -> Game | None:
         """The game after a complete resolution, state-based actions done; else None."""
-        done = self._resolution is not None and self._resolution.complete
-        return after_resolution(self._resolution) if done else None
+        done = self.resolution is not None and self.resolution.complete
+        return after_resolution(self.resolution) if done else None
 
     @property
     def daring(self) -> bool:
@@ -97,67 +76,60 @@ class CastModel:
     @property
     def may_resolve(self) -> bool:
         """True for a complete cast that does not resolve yet."""
-        return self._trace.complete and not self._state.resolving
-
-    @property
-    def may_undo(self) -> bool:
-        """True when there is a change to take back."""
-        return bool(self._past)
+        return self.trace.complete and not self._state.resolving
 
     @property
     def verdict(self) -> str:
         """The short answer in one sentence."""
-        if self._resolution is not None:
-            return verdict(self._resolution)
-        return verdict(self._trace)
+        return verdict(self.resolution or self.trace)
 
     @property
     def reasons(self) -> tuple[str, ...]:
         """Why the cast is refused, each with its rule."""
-        return tuple(str(reason) for reason in self._trace.reasons)
+        return tuple(str(reason) for reason in self.trace.reasons)
 
     @property
     def explanation(self) -> str:
         """Every step in words, with the rules."""
-        if self._resolution is None:
-            return explain(self._trace).text
+        if self.resolution is None:
+            return explain(self.trace).text
         between = "\n".join(map(str, self.between))
-        return "\n\n".join((explain(self._trace).text, between, explain(self._resolution).text))
+        return "\n\n".join((explain(self.trace).text, between, explain(self.resolution).text))
 
     @property
     def between(self) -> tuple[Line, ...]:
         """What happens after the cast and before the resolution; nothing before the spell begins to resolve."""
-        if self._resolution is None:
+        if self.resolution is None:
             return ()
-        return tuple(map(line_of, self._resolution.start.game.happened[len(self._trace.now.game.happened):]))
+        return tuple(map(line_of, self.resolution.start.game.happened[len(self.trace.now.game.happened):]))
 
     @property
     def damage(self) -> tuple[Line, ...]:
         """Which object deals damage in the resolution, and of what color it is."""
-        return () if self._resolution is None else damage_lines(self._resolution)
+        return () if self.resolution is None else damage_lines(self.resolution)
 
     # ------------------------------------------------------------ questions
 
     @property
     def questions(self) -> tuple[QuestionView, ...]:
         """Every question that comes up, in the order of the rules; first, which card is cast."""
-        return tuple(self._view(met) for met in self._all_met())
+        return tuple(map(self._walked.view, self._walked.questions()))
 
     def question(self, key: Key) -> QuestionView:
         """The question with that key.  Raises NotAsked."""
-        return self._view(self._find(key))
+        return self._walked.view(self._walked.find(key))
 
     def choose(self, key: Key, answer: Any) -> None:
         """Answer a question: an option's ``answer``, several values as a tuple, or None to leave it open.
 
         Raises NotAsked when the question does not come up now.
         """
-        met = self._find(key)
+        met = self._walked.find(key)
         if key == HOST:
             self._change(given=only_card(replace(self._state.given, card=answer)))
             return
         self._change(memory=self._state.memory.keeping(met.name, answer), auto=self._state.auto - {key[0]},
-                     resolving=self._state.resolving and self._is_on_resolution(key))
+                     resolving=self._state.resolving and self._walked.is_on_resolution(key))
 
     def toggle(self, key: Key, value: Any) -> None:
         """Add a value at the end of an answer of several, or take it out."""
@@ -180,7 +152,7 @@ class CastModel:
             self._change(auto=self._state.auto | {field}, resolving=False)
             return
         memory = self._state.memory
-        for met in self._chosen_for_you:
+        for met in self._walked.chosen_for_you:
             if met.key[0] == field:
                 memory = memory.keeping(met.name, met.answer)
         self._change(memory=memory, auto=self._state.auto - {field}, resolving=False)
@@ -193,16 +165,44 @@ class CastModel:
     # ------------------------------------------------------------ steps
 
     @property
+    def look(self) -> Looking:
+        """The look at the step that is shown."""
+        return Looking(self.trace, self._state.at)
+
+    @property
     def steps(self) -> tuple[StepView, ...]:
         """The nine steps, in order; the gate before them only where the cast does not get through it."""
-        shown = self._shown_rule
-        rows = [row for row in self._trace.table if row.rule != GATE.rule or self._trace.stopped_at == GATE.rule]
-        return tuple(step_view(self._trace, row, row.rule == shown) for row in rows)
+        return self.look.steps
 
     @property
     def shown(self) -> StepView:
         """The step that is looked at."""
-        return next(step for step in self.steps if step.shown)
+        return self.look.step
+
+    @property
+    def shown_game(self) -> Game:
+        """The game after the step that is looked at."""
+        return self.look.game
+
+    @property
+    def shown_object(self) -> Object | None:
+        """The spell, or the card before it is one."""
+        return self.look.object
+
+    @property
+    def shown_text(self) -> tuple[TextLine, ...]:
+        """The text of the spell as it then stands."""
+        return self.look.text
+
+    @property
+    def shown_bill(self) -> Bill | None:
+        """The total cost; None before it is determined."""
+        return self.look.bill
+
+    @property
+    def shown_nature(self) -> tuple[Line, ...]:
+        """What the spell is beside its text, as it then stands."""
+        return self.look.nature
 
     def go(self, rule: str) -> None:
         """Look at a step."""
@@ -211,56 +211,11 @@ class CastModel:
 
     def next(self) -> None:
         """Look at the next step; at the last one, nothing happens."""
-        self._go_by(1)
+        self.go(self.look.beside(1))
 
     def back(self) -> None:
         """Look at the step before; at the first one, nothing happens."""
-        self._go_by(-1)
-
-    def _go_by(self, places: int) -> None:
-        rules = [step.rule for step in self.steps]
-        self.go(rules[min(max(rules.index(self._shown_rule) + places, 0), len(rules) - 1)])
-
-    @property
-    def _shown_rule(self) -> str:
-        last = self._trace.stopped_at or self._trace.table[-1].rule
-        return last if self._state.at is None or last == GATE.rule else self._state.at
-
-    # ------------------------------------------------------------ at the step that is looked at
-
-    @property
-    def _casting(self) -> Casting:
-        """The cast as it stands after the step that is looked at, or as far as it came."""
-        step = next((s for s in self._trace.steps if s.rule == self._shown_rule), None)
-        return self._trace.now if step is None else step.after
-
-    @property
-    def shown_game(self) -> Game:
-        """The game after the step that is looked at."""
-        return self._casting.game
-
-    @property
-    def shown_object(self) -> Object | None:
-        """The spell, or the card before it is one."""
-        now = self._casting
-        return now.game.find(now.announcement.card if now.spell is None else now.spell)
-
-    @property
-    def shown_text(self) -> tuple[TextLine, ...]:
-        """The text of the spell as it then stands."""
-        found = self.shown_object
-        return () if found is None else text_lines(found)
-
-    @property
-    def shown_bill(self) -> Bill | None:
-        """The total cost; None before it is determined."""
-        return self._casting.bill
-
-    @property
-    def shown_nature(self) -> tuple[Line, ...]:
-        """What the spell is beside its text, as it then stands."""
-        found = self.shown_object
-        return () if found is None else nature_lines(self.shown_game, found)
+        self.go(self.look.beside(-1))
 
     # ------------------------------------------------------------ doing
 
@@ -274,16 +229,33 @@ class CastModel:
         if self._state.resolving:
             self._change(resolving=False)
 
+    @property
+    def may_undo(self) -> bool:
+        """True when there is a change to take back."""
+        return self._history.may_undo
+
+    @property
+    def may_redo(self) -> bool:
+        """True when there is a change that was taken back, and none was made since."""
+        return self._history.may_redo
+
     def undo(self) -> None:
-        """Take the last change back."""
-        if self._past:
-            self._state = replace(self._past.pop(), at=self._state.at, daring=self._state.daring)
-            self._walk()
-            self._tell()
+        """Take the last change back; nothing happens when there is none."""
+        if self.may_undo:
+            self._return_to(self._history.undo(self._state))
+
+    def redo(self) -> None:
+        """Make the change again that was taken back last; nothing happens when there is none."""
+        if self.may_redo:
+            self._return_to(self._history.redo(self._state))
+
+    def open(self, game: Game, announcement: Announcement) -> None:
+        """Go over to another position and cast.  Undo takes that back too."""
+        self._set(begun(State(game, announcement, daring=self.daring)))
 
     def mends(self) -> tuple[Mend, ...]:
         """What would make the cast legal: the smallest changes found by search."""
-        return mend(self._trace)
+        return mend(self.trace)
 
     def adopt(self, way: Mend) -> None:
         """Make the changes of a way to mend the cast."""
@@ -302,12 +274,12 @@ class CastModel:
 
         seconds: stop looking after so long.  ``hopeless`` and the options of the questions tell what was found.
         """
-        self._ahead.look(seconds)
+        self._walked.ahead.look(seconds)
 
     @property
     def hopeless(self) -> str:
         """Why the cast cannot be finished, whatever is chosen now; "" when it can or when nobody looked."""
-        stop = self._ahead.hopeless
+        stop = self._walked.ahead.hopeless
         return "" if stop is None else say(N_("Whatever is chosen now, every way stops at {step}: {why}"),
                                            step=stop.step, why="; ".join(map(str, stop.why)))
 
@@ -315,86 +287,22 @@ class CastModel:
 
     def _change(self, **fields: Any) -> None:
         before = self._state
-        if before.untouched and not self._trace.illegal:
+        if before.untouched and not self.trace.illegal:
             fields = {"given": only_card(before.given), **fields}  # all of it is in memory
         self._set(replace(before, **{"untouched": False, "resolving": False, **fields}))
 
     def _set(self, state: State) -> None:
         """Go over to another state; stay in the old one when the engine fails on the new one."""
-        before, self._state = self._state, state
-        try:
-            self._walk()
-        except Exception:
-            self._state = before
-            self._walk()
-            raise
-        self._past.append(before)
+        self._walked = Walked(state)
+        self._history.note(self._state)
+        self._state = state
+        self._tell()
+
+    def _return_to(self, state: State) -> None:
+        self._state = replace(state, at=self._state.at, daring=self._state.daring)
+        self._walked = Walked(self._state)
         self._tell()
 
     def _tell(self) -> None:
         for listener in self._listeners:
             listener()
-
-    def _walk(self) -> None:
-        """Walk the cast, and the resolution, with the answers that there are."""
-        state = self._state
-        self._trace, self._met = follow(cast(state.game, blank(state)), answers(state))
-        as_given = cast(state.game, state.given) if state.untouched else None
-        if as_given is not None and as_given.illegal:
-            self._trace = as_given  # announced so from the start: the rules say what is wrong with that
-        self._chosen_for_you = left_to_the_program(self._trace)
-        self._met_between, self._resolution, self._met_on_resolution = (), None, ()
-        if self._trace.complete:
-            self._walk_on(state)
-        self._ahead = LookAhead(self._trace, self._met)
-
-    def _walk_on(self, state: State) -> None:
-        """Ask what happens after the complete cast, and walk the resolution if it is wanted."""
-        game, spell = self._trace.now.game, self._trace.now.the_spell
-        question, leaving = leaving_question(game, spell), ()
-        if question is not None:
-            name = name_of(question, [])
-            kept = answers(state)(question, name) or ()
-            leaving = tuple(id for id in question.candidates() if id in kept)
-            self._met_between = (Met(name, question, leaving),)
-        if state.resolving:
-            game = down_to(left(receive_priority(game, self.announcement.by), spell, leaving), spell)
-            self._resolution, self._met_on_resolution = follow(pass_all(game), answers(state))
-
-    def _all_met(self) -> tuple[Met, ...]:
-        order = {field: number for number, field in enumerate(FIELDS)}
-        keys = {met.key for met in self._met}
-        found = (*self._met, *(met for met in self._chosen_for_you if met.key not in keys))
-        in_order = sorted(found, key=lambda met: (order.get(met.key[0], len(order)), met.key[1] or 0))
-        return (host_question(self.game, self._state.given), *in_order, *self._met_between,
-                *self._met_on_resolution)
-
-    def _find(self, key: Key) -> Met:
-        met = self._all_met()
-        for one in met:
-            if one.key == key:
-                return one
-        raise NotAsked(key, tuple(one.key for one in met))
-
-    def _view(self, met: Met) -> QuestionView:
-        question, field = met.question, met.key[0]
-        may_be_left = question.auto is not None and not self._is_on_resolution(met.key)
-        auto = field in self._state.auto if may_be_left else None
-        kept = met.answer if met.answer is not None else self._state.memory.find(met.name, question)
-        refused = self._refused_at(met)
-        view = question_view(met, None if is_open(kept) else chosen_values(question, kept), refused, auto)
-        return replace(view, options=tuple(self._ahead.told(met.key, place, option)
-                                           for place, option in enumerate(view.options)))
-
-    def _is_on_resolution(self, key: Key) -> bool:
-        return any(met.key == key for met in self._met_on_resolution)
-
-    def _refused_at(self, met: Met) -> tuple[Reason, ...]:
-        """Why the answer to a question is refused; nothing when it is not."""
-        for trace in (self._trace, self._resolution):
-            asked = trace.question if trace is not None and trace.illegal else None
-            if asked is not None and (asked.field, asked.index) == met.key:
-                return trace.reasons
-        if met.key == HOST and self._trace.stopped_at == GATE.rule and self._trace.question is None:
-            return self._trace.reasons
-        return ()

@@ -12,10 +12,11 @@ import ipywidgets as w
 from ..book import N_
 from ..casting import CASTING
 from ..pictures.sketch import say
-from ..teaching import verdict
+from ..teaching import PROGRESS, WrongIdea, idea, verdict
 from ..walk import Trace
 from . import page
 from .page import box, html, put, show
+from .refuted import Refuted
 from .style import SCOPE, block
 from .views import summary
 
@@ -28,18 +29,18 @@ LEGAL_OR_NOT = ("legal", "illegal")
 class Predict:
     """A question to be answered before the answer can be seen.
 
-    question: in words.  answers: what can be chosen; as a mapping, each with the wrong idea behind it; None for an
-    answer that is typed.  correct: the right answer, a function that gives it, or a cast (a Trace, or a panel):
+    question: in words.  answers: what can be chosen; as a mapping, each with the wrong idea behind it, in words or as
+    a tag (``teaching.wrong_idea``); None for an answer that is typed.  correct: the right answer, a function that gives it, or a cast (a Trace, or a panel):
     then it is whether that is legal, or, among ``STEPS``, where it stops.
     because: the reason in words; a cast brings its own.  rules: the rule numbers that decide; likewise.
     """
 
-    def __init__(self, question: str, answers: Sequence[str] | Mapping[str, str] | None = None, correct: Any = None,
+    def __init__(self, question: str, answers: Sequence[str] | Mapping[str, str | WrongIdea] | None = None, correct: Any = None,
                  because: str = "", rules: Sequence[str] = ()):
         self.question, self._correct, self._because, self._rules = question, correct, because, tuple(rules)
         if answers is None and _cast_of(correct) is not None:
             answers = LEGAL_OR_NOT
-        self.ideas = dict(answers) if isinstance(answers, Mapping) else {}
+        self.ideas = {str(one): idea(said) for one, said in answers.items()} if isinstance(answers, Mapping) else {}
         self.answers = tuple(str(one) for one in answers) if answers is not None else None
         self.prediction: str | None = None
         self._listeners: list[Callable[[Predict], None]] = []
@@ -63,9 +64,15 @@ class Predict:
         return _answer(self._correct, self.answers)
 
     @property
+    def wrong_idea(self) -> WrongIdea:
+        """The wrong idea behind the prediction; an empty one when it is right or when none is known."""
+        known = self.prediction is not None and not self.right
+        return self.ideas.get(self.prediction, idea("")) if known else idea("")
+
+    @property
     def idea(self) -> str:
-        """The wrong idea behind the prediction; "" when it is right or when none is known."""
-        return "" if self.prediction is None or self.right else self.ideas.get(self.prediction, "")
+        """The wrong idea in words; "" for none."""
+        return self.wrong_idea.clause
 
     @property
     def text(self) -> str:
@@ -96,7 +103,9 @@ class Predict:
         self.why_button = w.Button()
         self.why_button.on_click(lambda _: self._toggle(self.why))
         self.rules_bar, self.rules_text = box("bar", (), row=True), box("rules", ())
-        self.revealed = box("revealed", (self.short, self.why_button, self.why, self.rules_bar, self.rules_text))
+        self.refuted = Refuted()
+        self.revealed = box("revealed", (self.short, self.refuted.widget, self.why_button, self.why, self.rules_bar,
+                                         self.rules_text))
         head = html("", block() + page.heading(self.question, 3))
         inner = box("card", (head, self.input, self.button, self.status, self.revealed))
         inner.add_class("mtg-predict")
@@ -114,6 +123,7 @@ class Predict:
             put(self.status, value=page.status(say(N_("Choose an answer first: then you see what is right.")), "open"))
             return
         self.prediction = chosen
+        PROGRESS.note(self.question, chosen, bool(self.right), self.wrong_idea.id)
         self._make_rules()
         self._show()
         for listener in self._listeners:
@@ -138,6 +148,7 @@ class Predict:
         put(self.status, value=page.status(told, kind))
         show(self.revealed, self.committed)
         show(self.why, False)
+        self.refuted.show(self.wrong_idea.misconception)
         if self.committed:
             put(self.short, value=page.paragraph(say(N_("Short answer: {answer}."), answer=self.answer), "short")
                 + (page.paragraph(say(N_("The idea behind yours: {idea}"), idea=self.idea)) if self.idea else ""))
