@@ -1,5 +1,14 @@
-"""Teaching: explanations made from traces.  Knows no widgets and draws nothing."""
+"""Teaching: explanations made from traces, questions and the wrong ideas behind answers, goals, progress.
+
+Knows no widgets and draws nothing.
+"""
 
 from .explain import Explanation, explain, outcome, spell_text, verdict
+from .goals import reached
+from .misconceptions import Misconception, WrongIdea, idea, misconception, misconceptions, wrong_idea
+from .progress import PROGRESS, Given, Progress
+from .steps import deciding_step, step_labels, why_not
 
-__all__ = ["Explanation", "explain", "outcome", "spell_text", "verdict"]
+__all__ = ["PROGRESS", "Explanation", "Given", "Misconception", "Progress", "WrongIdea", "deciding_step", "explain", "idea",
+           "misconception", "misconceptions", "outcome", "reached", "spell_text", "step_labels", "verdict", "why_not",
+           "wrong_idea"]

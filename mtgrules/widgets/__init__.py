@@ -1,15 +1,17 @@
 """Widgets: the cast panel, predictions, exercises and comparisons.  ipywidgets is used here and nowhere else.
 
 ``CastPanel`` is the panel for one cast; ``Predict`` asks before it tells; ``exercise`` and ``Check`` look at
-answers, ``reveal`` folds a solution; ``WhatIf`` puts two casts side by side.  What the panel knows is in its model
-(``CastModel``), which is plain Python.
+answers, ``reveal`` folds a solution; ``which_step`` asks which step decides; ``WhatIf`` puts two casts side by side;
+``HowItWent`` tells what was answered.  What the panel knows is in its model (``CastModel``), which is plain Python.
 """
 
 from .compare import WhatIf
 from .exercise import Check, Exercise, Feedback, Reveal, exercise, reveal
+from .how_it_went import HowItWent
 from .model import CastModel
 from .panel import CastPanel
 from .predict import STEPS, Predict
+from .which_step import which_step
 
-__all__ = ["STEPS", "CastModel", "CastPanel", "Check", "Exercise", "Feedback", "Predict", "Reveal", "WhatIf",
-           "exercise", "reveal"]
+__all__ = ["STEPS", "CastModel", "CastPanel", "Check", "Exercise", "Feedback", "HowItWent", "Predict", "Reveal", "WhatIf",
+           "exercise", "reveal", "which_step"]
