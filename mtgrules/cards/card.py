@@ -41,7 +41,7 @@ class BadCard(ValueError):
     """A card that cannot be understood; the message names the card and the place."""
 
 
-class Card(Value, dict=True, gc=True, omit_defaults=True, forbid_unknown_fields=True):
+class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True):
     """What is printed on a card.
 
     name: its name.  mana_cost: "{1}{R}"; None when it has none (202.1b).
@@ -79,25 +79,30 @@ class Card(Value, dict=True, gc=True, omit_defaults=True, forbid_unknown_fields=
     def _typed(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
         return read_type_line(self.type_line)
 
-    @property
+    @cached_property
     def supertypes(self) -> tuple[str, ...]:
         """Supertypes, in lower case (205.4)."""
         return self._typed[0]
 
-    @property
+    @cached_property
     def types(self) -> tuple[str, ...]:
         """Card types, in lower case (205.2)."""
         return self._typed[1]
 
-    @property
+    @cached_property
     def subtypes(self) -> tuple[str, ...]:
         """Subtypes, as printed (205.3)."""
         return self._typed[2]
 
-    @property
+    @cached_property
     def is_permanent_card(self) -> bool:
         """True when it could be put onto the battlefield (110.4a)."""
         return any(t in PERMANENT_TYPES for t in self.types)
+
+    @cached_property
+    def kinds_of_lines(self) -> frozenset[type]:
+        """Which kinds of lines are printed on it."""
+        return frozenset(type(line) for line in self.lines)
 
     @cached_property
     def keywords(self) -> tuple[Any, ...]:

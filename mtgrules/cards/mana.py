@@ -5,7 +5,7 @@ sums.  It knows how to be read, written, added and valued; it does not know who 
 """
 
 import re
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from ..book import Value
 
@@ -24,7 +24,7 @@ class BadMana(ValueError):
     """A mana string that cannot be read; the message shows the place and what was meant."""
 
 
-class Mana(Value):
+class Mana(Value, dict=True, gc=True):
     """A row of mana symbols, such as {2}{U}{R}.
 
     symbols: the letters between the braces, as written: ``("2", "U", "R")``.
@@ -40,22 +40,22 @@ class Mana(Value):
     def __str__(self) -> str:
         return self.text
 
-    @property
+    @cached_property
     def generic(self) -> int:
         """How much of it is generic mana (107.4b)."""
         return sum(int(s) for s in self.symbols if s.isdigit())
 
-    @property
+    @cached_property
     def pips(self) -> tuple[str, ...]:
         """The symbols that are not a number (and not X), as written."""
         return tuple(s for s in self.symbols if not s.isdigit() and s != "X")
 
-    @property
+    @cached_property
     def x(self) -> int:
         """How many {X} symbols it has."""
         return self.symbols.count("X")
 
-    @property
+    @cached_property
     def colors(self) -> tuple[str, ...]:
         """The colours of its symbols, in the order white to green (105.2, 202.2)."""
         letters = set("".join(self.symbols))

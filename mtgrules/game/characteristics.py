@@ -8,7 +8,7 @@ This is the only place that applies layers.  So far the effects in the game are 
 from collections.abc import Iterator
 
 from ..book import Value
-from ..cards import Card, Get, Keyword
+from ..cards import Card, Get, Keyword, StaticLine
 from .keywords import counters, effects_on, keywords_of
 from .objects import Continuous, Object
 from .quality import fits, known
@@ -57,7 +57,7 @@ def _gets(game: Game, object_: Object) -> Iterator[Get]:
     """What static abilities of permanents give it, for as long as they are there (611.3, 613.4c)."""
     if object_.zone != "battlefield":
         return
-    for source in game.battlefield:
+    for source in game.permanents_with(StaticLine):
         for ability in source.card.statics:
             if isinstance(ability, Get) and any(_meant(game, source, each, object_) for each in ability.objects):
                 yield ability

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from ..book import Edition, Value, edition, replace
 from .events import Event
 from .objects import OWN_ZONES, Continuous, Delayed, Object, Player, Prevention, Ref, Spell
+from .zones import Zone, zone_of
 
 MAIN_PHASES = ("precombat main", "postcombat main")
 
@@ -83,10 +84,14 @@ class Game(Value):
 
     def find(self, id: int) -> Object | None:
         """The object with that id, None when there is none any more (400.7)."""
-        for object_ in self.objects():
-            if object_.id == id:
-                return object_
-        return None
+        for spell in self.stack:  # most often it is a spell on its way
+            if spell.id == id:
+                return spell
+        for zone in (self.battlefield, self.exile):
+            if zone and (found := zone_of(zone).find(id)) is not None:
+                return found
+        own = (zone for player in self.players for zone in (player.hand, player.graveyard, player.library))
+        return next((found for zone in own if zone and (found := zone_of(zone).find(id)) is not None), None)
 
     def get(self, id: int) -> Object:
         """The object with that id.  Raises NoSuchThing."""
@@ -102,6 +107,10 @@ class Game(Value):
     def thing(self, ref: Ref) -> Object | Player | None:
         """The object or player that a reference means now."""
         return self.player(ref) if isinstance(ref, str) else self.find(ref)
+
+    def permanents_with(self, line: type) -> tuple[Object, ...]:
+        """The permanents on whose cards a line of that kind is printed (a static ability, a triggered one)."""
+        return zone_of(self.battlefield).having(line)
 
     def named(self, name: str) -> tuple[Object, ...]:
         """Objects whose handle or card name is ``name``."""
@@ -124,8 +133,7 @@ class Game(Value):
 
     def with_object(self, object_: Object) -> "Game":
         """The game with one object replaced, in the zone where it is."""
-        return self._change_zone(object_.zone, object_.owner,
-                                 lambda zone: tuple(object_ if o.id == object_.id else o for o in zone))
+        return self._change_zone(object_.zone, object_.owner, lambda zone: zone.replaced(object_))
 
     def with_objects(self, objects: Iterable[Object]) -> "Game":
         """The game with several objects replaced."""
@@ -136,18 +144,16 @@ class Game(Value):
 
     def without(self, object_: Object) -> "Game":
         """The game with an object gone altogether (a token or copy that ceases to exist)."""
-        game = self._change_zone(object_.zone, object_.owner,
-                                 lambda zone: tuple(o for o in zone if o.id != object_.id))
+        game = self._change_zone(object_.zone, object_.owner, lambda zone: zone.without(object_.id))
         return replace(game, gone=(object_,) + game.gone)
 
     def added(self, object_: Object, bottom: bool = False) -> tuple["Game", Object]:
         """The game with a new object put into its zone (on top), under a new id."""
         new = replace(object_, id=self.next_id)
         game = replace(self, next_id=self.next_id + 1)
-        place: Callable[[tuple], tuple] = (lambda z: z + (new,)) if bottom else (lambda z: (new,) + z)
-        if new.zone in ("battlefield", "hand", "exile"):  # unordered zones read best in order of arrival
-            place = lambda z: z + (new,)  # noqa: E731
-        return game._change_zone(new.zone, new.owner, place), new
+        if bottom or new.zone in ("battlefield", "hand", "exile"):  # unordered zones read best in order of arrival
+            return game._change_zone(new.zone, new.owner, lambda zone: Zone(zone + (new,))), new
+        return game._change_zone(new.zone, new.owner, lambda zone: Zone((new,) + zone)), new
 
     def moved(self, object_: Object, zone: str, *, controller: str | None = None, tapped: bool = False,
               bottom: bool = False) -> tuple["Game", Object]:
@@ -161,9 +167,8 @@ class Game(Value):
                     tapped=tapped, sick=zone == "battlefield", copy=object_.copy)
         return self.without(object_).added(fresh, bottom)
 
-    def _change_zone(self, zone: str, owner: str, change: Callable[[tuple], tuple]) -> "Game":
+    def _change_zone(self, zone: str, owner: str, change: Callable[[Zone], Zone]) -> "Game":
         if zone in OWN_ZONES:
             player = self.player(owner)
-            return self.with_player(replace(player, **{zone: change(getattr(player, zone))}))
-        return replace(self, **{zone: change(getattr(self, zone))})
-
+            return self.with_player(replace(player, **{zone: change(zone_of(getattr(player, zone)))}))
+        return replace(self, **{zone: change(zone_of(getattr(self, zone)))})

@@ -27,7 +27,7 @@ from .keywords import restrictions_on
 from .objects import Object, Spell
 from .quality import fits
 from .state import Game
-from .text import text_of
+from .text import statics_in_text
 
 #: What mana that was spent on a spell may do to it (106.6).
 CANT_BE_COUNTERED = "can't be countered"
@@ -35,14 +35,14 @@ CANT_BE_COUNTERED = "can't be countered"
 
 def statics(game: Game, kind: type) -> Iterator[tuple[Object, Static]]:
     """Every static ability of a kind on the battlefield, with the object that has it."""
-    for object_ in game.battlefield:
+    for object_ in game.permanents_with(StaticLine):
         yield from ((object_, s) for s in _in_force(game, object_, object_.card.statics) if isinstance(s, kind))
 
 
 def statics_of(game: Game, object_: Object, kind: type) -> Iterator[Static]:
     """An object's own static abilities of a kind, those of text that it has gained included."""
-    said = tuple(p.line.ability for p in text_of(object_) if isinstance(p.line, StaticLine))
-    return (s for s in _in_force(game, object_, said) if isinstance(s, kind))
+    said = statics_in_text(object_)
+    return (s for s in _in_force(game, object_, said) if isinstance(s, kind)) if said else iter(())
 
 
 def _in_force(game: Game, object_: Object, abilities: tuple[Static, ...]) -> Iterator[Static]:

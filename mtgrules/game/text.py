@@ -4,10 +4,24 @@ A spell's text is a fold.  Nothing is ever taken out of it again: a spell that l
 stack is a new object, whose text is what is printed (702.47e needs no code).
 """
 
+from functools import lru_cache
 from typing import Any
 
 from ..book import Value, replace
-from ..cards import AnyInstruction, Card, Instead, Kicked, Line, ModalLine, SpellLine, Target, rebuilt, targets_of
+from ..cards import (
+    AnyInstruction,
+    Card,
+    Instead,
+    Kicked,
+    Line,
+    ModalLine,
+    SpellLine,
+    Static,
+    StaticLine,
+    Target,
+    rebuilt,
+    targets_of,
+)
 from .objects import Ability, Object, Spell
 
 #: Additional costs that make a spell kicked (702.33d).
@@ -57,17 +71,60 @@ class Slot(Value):
     placed: Placed
 
 
+class Text(Value):
+    """What is read from an object's text again and again.
+
+    lines: as they now stand.  slots: their instances of "target".  statics: their static abilities.
+    """
+
+    lines: tuple[Placed, ...]
+    slots: tuple[Slot, ...]
+    statics: tuple[Static, ...]
+
+
+def _text(object_: Object) -> Text:
+    if isinstance(object_, Ability):
+        return _ability_text(object_.line, object_.card.name)
+    if isinstance(object_, Spell):
+        return _folded(object_.card, object_.changes, object_.choices.modes, object_.choices.paid)
+    return _folded(object_.card)
+
+
+# Nothing but these values decides what a text says, so the same text is folded once, for all games.
+@lru_cache(maxsize=4096)
+def _folded(card: Card, changes: tuple[Any, ...] = (), modes: tuple[tuple[int, ...], ...] = (),
+            paid: tuple[str, ...] = ()) -> Text:
+    placed = _placed(card, False, 0)
+    for change in changes:
+        placed = change.apply(placed)
+    placed = _with_modes(placed, modes)
+    return _read(tuple(_as_paid(p, paid) if p.depends_on_costs else p for p in placed))
+
+
+@lru_cache(maxsize=4096)
+def _ability_text(line: Line, name: str) -> Text:
+    return _read((Placed(line, name, False, 0, targets_of(line), line.do),))
+
+
+def _read(lines: tuple[Placed, ...]) -> Text:
+    found = [(target, placed) for placed in lines for target in placed.targets]
+    slots = tuple(Slot(number, target, placed) for number, (target, placed) in enumerate(found))
+    return Text(lines, slots, tuple(p.line.ability for p in lines if isinstance(p.line, StaticLine)))
+
+
 def text_of(object_: Object) -> tuple[Placed, ...]:
     """The lines of an object's text as they now stand."""
-    if isinstance(object_, Ability):
-        return (Placed(object_.line, object_.card.name, False, 0, targets_of(object_.line), object_.line.do),)
-    placed = _placed(object_.card, False, 0)
-    if not isinstance(object_, Spell):
-        return placed
-    for change in object_.changes:
-        placed = change.apply(placed)
-    placed = _with_modes(placed, object_.choices.modes)
-    return tuple(_as_paid(p, object_.choices.paid) if p.depends_on_costs else p for p in placed)
+    return _text(object_).lines
+
+
+def slots_of(object_: Object) -> tuple[Slot, ...]:
+    """Every instance of "target" in its spell abilities, in the order of the text (115.1a, 601.2c)."""
+    return _text(object_).slots
+
+
+def statics_in_text(object_: Object) -> tuple[Static, ...]:
+    """The static abilities in its text as it now stands, text that it has gained included."""
+    return _text(object_).statics
 
 
 def modal_lines(object_: Object) -> tuple[Placed, ...]:
@@ -100,12 +157,6 @@ def _as_paid(placed: Placed, paid: tuple[str, ...]) -> Placed:
 def _chosen_modes(placed: Placed, numbers: tuple[int, ...]) -> Placed:
     do = tuple(act for number in sorted(numbers) for act in placed.line.modes[number].do)
     return replace(placed, do=do, targets=targets_of(do))
-
-
-def slots_of(object_: Object) -> tuple[Slot, ...]:
-    """Every instance of "target" in its spell abilities, in the order of the text (115.1a, 601.2c)."""
-    found = [(target, placed) for placed in text_of(object_) for target in placed.targets]
-    return tuple(Slot(number, target, placed) for number, (target, placed) in enumerate(found))
 
 
 def _placed(card: Card, gained: bool, start: int) -> tuple[Placed, ...]:

@@ -68,7 +68,7 @@ def _lines(object_: Object, kind: type) -> Iterator[TriggeredLine]:
 def _cast(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     cast = happened.fact("spell")
     spell = game.last_known(cast.id) or cast
-    for object_ in game.battlefield:
+    for object_ in game.permanents_with(TriggeredLine):
         for line in _lines(object_, WhenCast):
             if _sees(game, object_, line.when, spell):
                 yield Triggered(object_, line, (object_.id if line.when.targeting_this else spell.id,), spell.controller)
@@ -166,7 +166,7 @@ def _targeted(earlier: Event, spell: Spell, thing: Object) -> bool:
 def _enters(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     new = game.last_known(happened.fact("new").id)
     yield from (Triggered(new, line, (new.id,), new.controller) for line in _lines(new, WhenEnters))
-    for object_ in game.battlefield:
+    for object_ in game.permanents_with(TriggeredLine):
         for line in _lines(object_, WhenPermanentEnters):
             if fits(game, known(line.when.objects, object_), replace(new, zone="battlefield"), object_.controller):
                 yield Triggered(object_, line, (new.id,), new.controller)
@@ -190,7 +190,7 @@ def _leaves_graveyard(game: Game, happened: Event) -> Iterator[Triggered]:
     card = facts.get("card" if happened.kind == "propose" else "object")
     if not isinstance(card, Object) or card.zone != "graveyard" or not ("new" in facts or happened.kind == "propose"):
         return
-    for object_ in game.battlefield:
+    for object_ in game.permanents_with(TriggeredLine):
         for line in _lines(object_, WhenLeavesGraveyard):
             if fits(game, line.when.cards, card, object_.controller):
                 yield Triggered(object_, line, (card.id,), card.owner)
