@@ -30,6 +30,7 @@ from .objects import (
     Ref,
     Spell,
 )
+from .permissions import Permission
 from .quality import ANY_TARGET, STATES, candidates, fits, known, mismatches, right_kind, wanted
 from .state import MAIN_PHASES, Game, NoSuchThing
 from .statics import (
@@ -49,7 +50,7 @@ from .text import Append, Placed, Slot, modal_lines, slots_of, text_of
 
 __all__ = [
     "ANY_TARGET", "Ability", "Append", "CANT_BE_COUNTERED", "Characteristics", "Choices", "Continuous", "Delayed",
-    "Event", "FloatingMana", "Game", "MAIN_PHASES", "NoSuchThing", "OWN_ZONES", "Object", "Placed", "Player",
+    "Event", "FloatingMana", "Game", "MAIN_PHASES", "NoSuchThing", "OWN_ZONES", "Object", "Permission", "Placed", "Player",
     "Prevention", "Ref", "STATES", "Slot", "Spell", "ZONES", "amount_of", "candidates", "cant_be_countered",
     "cant_gain_life", "characteristics", "compared", "compared_amounts", "counted", "counters",
     "damage_cant_be_prevented", "damage_of_it_cant_be_prevented", "effects_on", "enters_tapped_because_of", "event",

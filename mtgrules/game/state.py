@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from ..book import Edition, Value, edition, replace
 from .events import Event
 from .objects import OWN_ZONES, Continuous, Delayed, Object, Player, Prevention, Ref, Spell
+from .permissions import Permission
 from .zones import Zone, zone_of
 
 MAIN_PHASES = ("precombat main", "postcombat main")
@@ -25,6 +26,7 @@ class Game(Value):
     players: in turn order, the active player first (A, N, P, Q).
     stack, index 0 is the top.  turn: the active player.  step: the step or phase.
     effects, preventions: of this turn.  delayed: abilities that wait for the end step.
+    permissions: what effects allow players to cast.
     happened: everything so far, in order.
     gone: objects that left their zone, as they last were there (608.2h), newest first.
     looked_at: how many events have been looked at for what they trigger (603.2).
@@ -40,6 +42,7 @@ class Game(Value):
     effects: tuple[Continuous, ...] = ()
     preventions: tuple[Prevention, ...] = ()
     delayed: tuple[Delayed, ...] = ()
+    permissions: tuple[Permission, ...] = ()
     happened: tuple[Event, ...] = ()
     gone: tuple[Object, ...] = ()
     looked_at: int = 0

@@ -4,6 +4,8 @@ Both are raised inside a step and caught in one place only, :func:`mtgrules.walk
 they never leave it.  An illegal action is a *value* for everybody else.
 """
 
+from typing import Any
+
 from ..book import Reason
 from .questions import Question
 
@@ -26,8 +28,12 @@ class Illegal(Stop):
 
 
 class Unanswered(Stop):
-    """A step needs an answer that nobody has given yet."""
+    """A step needs an answer that nobody has given yet.
 
-    def __init__(self, question: Question):
+    at: the walking state in which it is asked, in the middle of the step.
+    """
+
+    def __init__(self, question: Question, at: Any = None):
         super().__init__(question.field)
         self.question = question
+        self.at = at

@@ -51,7 +51,7 @@ class Trace(Value):
     start, now: the walking state before the first and after the last completed row.
     stopped_at: rule id of the row that stopped, None when all rows were walked.
     reasons: why it is illegal (all of them).  question: what is still to be answered.
-    asked: questions answered inside the row that stopped.
+    at: the walking state in which that question was asked, in the middle of the row that stopped.
     """
 
     table: tuple[Row, ...]
@@ -61,6 +61,7 @@ class Trace(Value):
     stopped_at: str | None = None
     reasons: tuple[Reason, ...] = ()
     question: Question | None = None
+    at: Any = None
 
     @property
     def complete(self) -> bool:
@@ -112,7 +113,7 @@ def run(table: Iterable[Row], start: Any) -> Trace:
         except Illegal as stop:
             return Trace(table, start, now, tuple(steps), row.rule, stop.reasons, stop.question)
         except Unanswered as stop:
-            return Trace(table, start, now, tuple(steps), row.rule, (), stop.question)
+            return Trace(table, start, now, tuple(steps), row.rule, (), stop.question, stop.at)
         steps.append(Step(row.rule, row.name, now, after))
         now = after
     return Trace(table, start, now, tuple(steps))
@@ -135,7 +136,7 @@ def ask(now: Any, question: Question) -> tuple[Any, Any]:
         return _remembered(now, Asked(question, given, chosen_for_you=True)), given
     if given is None:
         _stop_if_nothing_is_possible(question)
-        raise Unanswered(question)
+        raise Unanswered(question, now)
     _accept(question, given)
     return _remembered(now, Asked(question, given)), given
 

@@ -1,0 +1,24 @@
+"""Permissions that effects give: a player may cast one certain card (601.3, 118.9b).
+
+Only the record lives here; what follows from it for a cast is in ``casting/``.
+"""
+
+from ..book import Value
+from ..cards import Cost
+
+
+class Permission(Value, omit_defaults=True):
+    """An effect that lets a player cast a card.
+
+    card: its id.  by: the player.  source: what says so.
+    cost: what is paid instead of its mana cost; None for the mana cost itself.
+    while_resolving: it is cast while something resolves (608.2g), or not at all.
+    below: the spell's mana value has to be less than this (702.85a).
+    """
+
+    card: int
+    by: str
+    source: str
+    cost: Cost | None = None
+    while_resolving: bool = False
+    below: int | None = None
