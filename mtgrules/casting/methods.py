@@ -10,8 +10,11 @@ from ..book import N_, Reason, Value, message, reason, replace
 from ..cards import AlternativeCost, AlternativeCostLine, CastableFrom, Cost, KeywordWithCost
 from ..game import Event, Game, Object, Spell, event, fits, keywords_of, statics
 from ..walk import Question
+from . import permitted
 
 NORMAL = "normal"
+#: Casting without paying the mana cost, as an effect allows.
+FREE = "free"
 #: Keywords that are an alternative cost, with their rule and the zone they work from.
 ALTERNATIVE_KEYWORDS = {
     "overload": ("702.96a", "hand"), "evoke": ("702.74a", "hand"), "flashback": ("702.34a", "graveyard"),
@@ -40,7 +43,8 @@ class Method(Value):
 def methods(game: Game, card: Object, by: str) -> tuple[Method, ...]:
     """Every way in which a player might cast a card, wherever the card is."""
     castable = card.zone if any(s.zone == card.zone for s in _castable(card)) else "hand"
-    return (Method(NORMAL, "601.2f", card.card.name, zone=castable), *_own(game, card), *_granted(game, card, by))
+    return (Method(NORMAL, "601.2f", card.card.name, zone=castable), *_own(game, card), *_granted(game, card, by),
+            *_permitted(game, card, by))
 
 
 def _castable(card: Object) -> Iterator[CastableFrom]:
@@ -68,8 +72,17 @@ def _granted(game: Game, card: Object, by: str) -> Iterator[Method]:
             yield Method(source.card.name, "118.9", source.card.name, ability.cost)
 
 
+def _permitted(game: Game, card: Object, by: str) -> Iterator[Method]:
+    """The ways in which effects allow this card to be cast (118.9b)."""
+    for permission in permitted.permitting(game, card.id, by):
+        name = FREE if permission.cost == Cost() else permission.source
+        yield Method(name, "118.9b", permission.source, permission.cost, card.zone)
+
+
 def from_here(game: Game, card: Object, by: str) -> tuple[Method, ...]:
-    """The ways that work from the zone where the card is."""
+    """The ways that work from the zone where the card is; while something resolves, only those it allows (608.2g)."""
+    if permitted.as_it_resolves(game, card.id, by) is not None:
+        return tuple(_permitted(game, card, by))
     return tuple(m for m in methods(game, card, by) if m.zone == card.zone)
 
 
@@ -100,6 +113,9 @@ def objections(game: Game, card: Object, by: str, name: str | tuple[str, ...]) -
     known = {m.name: m for m in methods(game, card, by)}
     if name not in known:
         return (reason("118.9", N_("{card} can't be cast that way: {name}"), card=card, name=name),)
+    if permitted.as_it_resolves(game, card.id, by) is not None and name not in [m.name for m in from_here(game, card, by)]:
+        return (reason("118.9a", N_("{card} is cast without paying its mana cost, which is an alternative cost: {name} would be "
+                       "a second one"), card=card, name=name),)
     if known[name].zone != card.zone:
         return (reason(known[name].rule, N_("{card} can be cast that way only from the {zone}, and it is in the "
                        "{there}"), card=card, zone=known[name].zone, there=card.zone),)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ..book import N_, Reason, reason, replace
 from ..cards import CantCast
 from ..game import Event, Game, Object, Spell, event, fits, has_keyword, known, mana_value, speaks_of, statics
+from . import permitted
 from .methods import from_here
 
 
@@ -12,7 +13,8 @@ def objections(game: Game, card: Object | None, by: str) -> tuple[Reason, ...]:
     """All that forbids a player to begin casting a card now (601.3)."""
     if card is None:
         return (reason("601.2a", N_("there is no such card to cast")),)
-    return tuple(r for check in (_place, _land, _timing, _forbidden_to_begin) for r in check(game, card, by))
+    found = tuple(r for check in (_place, _land, _timing, _forbidden_to_begin) for r in check(game, card, by))
+    return (*permitted.nothing_else(game, card, by), *found)
 
 
 def left_open(game: Game, card: Object, by: str) -> Iterator[Event]:
@@ -62,7 +64,7 @@ def _why(source: Object, static: CantCast, thing: Object, by: str) -> Reason:
 
 
 def _place(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
-    if card.owner == by and from_here(game, card, by):
+    if (card.owner == by or permitted.permitting(game, card.id, by)) and from_here(game, card, by):
         return ()
     return (reason("601.3", N_("nothing allows {by} to cast {card} from where it is ({zone} of {owner})"), by=by,
                    card=card, zone=card.zone, owner=card.owner),)
@@ -75,6 +77,8 @@ def _land(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
 
 
 def _timing(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
+    if permitted.as_it_resolves(game, card.id, by) is not None:
+        return ()
     if game.priority != by:
         return (reason("117.1a", N_("{by} does not have priority; {other} has"), by=by, other=game.priority),)
     if game.player(by).lost:

@@ -19,6 +19,7 @@ from . import (
     methods,
     paying,
     permission,
+    permitted,
     spending,
     splice,
     targets,
@@ -61,7 +62,8 @@ def may_begin(now: Casting) -> Casting:
     stop_unless(*permission.objections(now.game, card, now.by),
                 *splice.too_late(now.game, card, now.announcement.splices or ()))
     allowed = event("may begin", "601.3", N_("{by} may begin to cast {card} now."), by=now.by, card=card)
-    now = replace(now, game=now.game.note(*permission.left_open(now.game, card, now.by), allowed))
+    now = replace(now, game=now.game.note(*permitted.told(now.game, card, now.by), *permission.left_open(now.game, card, now.by),
+                                          allowed))
     return announcing.choose_method(now)
 
 
@@ -69,9 +71,9 @@ def propose(now: Casting) -> Casting:
     """601.2a: the card becomes a spell on top of the stack."""
     card = now.game.get(now.announcement.card)
     game, spell = now.game.moved(card, "stack", controller=now.by)
-    if now.method.name != NORMAL:
-        spell = replace(spell, choices=replace(spell.choices, method=now.method.name))
-        game = game.with_object(spell)
+    spell = replace(spell, choices=replace(spell.choices, cast_from=card.zone,
+                                           method="" if now.method.name == NORMAL else now.method.name))
+    game = game.with_object(spell)
     game = game.note(event("propose", "601.2a", N_("{by} puts {spell} on the stack."), by=now.by, spell=spell, card=card))
     return replace(now, game=game, spell=spell.id)
 
@@ -134,10 +136,12 @@ def divide(now: Casting) -> Casting:
 
 def check(now: Casting) -> Casting:
     """601.2e: the proposed spell is legal as a whole: nothing forbids it as it now is (601.6)."""
-    forbidden = permission.forbidden(now.game, now.the_spell)
+    forbidden = (*permission.forbidden(now.game, now.the_spell),
+                 *permitted.too_big(now.game, now.announcement.card, now.the_spell))
     if forbidden:
         refuse(*forbidden, reason("601.2e", N_("the proposed spell can't legally be cast")))
-    return replace(now, game=now.game.note(event("legal proposal", "601.2e", N_("Nothing forbids {spell} as it has been "
+    small = permitted.told_of_value(now.game, now.announcement.card, now.the_spell)
+    return replace(now, game=now.game.note(*small, event("legal proposal", "601.2e", N_("Nothing forbids {spell} as it has been "
                                                  "proposed."), spell=now.the_spell)))
 
 
@@ -233,9 +237,13 @@ def _helped(now: Casting, spell: Spell) -> tuple[Casting, Mana]:
 def become_cast(now: Casting) -> Casting:
     """601.2i: the spell is cast, as one spell with one name; its controller has priority again."""
     spell = replace(now.the_spell, choices=replace(now.the_spell.choices, total=now.bill.total.text))
-    game = replace(now.game.with_object(spell), priority=now.by)
-    return replace(now, game=game.note(event("cast", "601.2i", N_("{spell} is cast; {by} has priority."),
-                                             spell=spell, by=now.by)))
+    game = now.game.with_object(spell)
+    if permitted.as_it_resolves(game, now.announcement.card, now.by) is not None:
+        template = N_("{spell} is cast; nobody has priority until what resolves just now is done.")
+    else:
+        game, template = replace(game, priority=now.by), N_("{spell} is cast; {by} has priority.")
+    game = permitted.used(game, now.announcement.card)
+    return replace(now, game=game.note(event("cast", "601.2i", template, spell=spell, by=now.by)))
 
 
 GATE = Row("601.3", "may begin", may_begin)

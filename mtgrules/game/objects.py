@@ -23,6 +23,7 @@ class Choices(Value, omit_defaults=True):
 
     modes: for each modal line of the text, in order, the numbers of the modes chosen (700.2a).
     splices: names of the spliced cards, in order.  method: how it was cast, if not normally.
+    cast_from: the zone it was cast from.
     paid: names of the additional costs paid, one for each time ("kicker").  x: the value of X.
     x_in_mana: the mana of a cost that is paid has {X} (106.6).
     symbols: what each hybrid and Phyrexian symbol of the costs was announced as.
@@ -35,6 +36,7 @@ class Choices(Value, omit_defaults=True):
     modes: tuple[tuple[int, ...], ...] = ()
     splices: tuple[str, ...] = ()
     method: str = ""
+    cast_from: str = ""
     paid: tuple[str, ...] = ()
     x: int | None = None
     x_in_mana: bool = False
@@ -58,6 +60,9 @@ class Object(Value, omit_defaults=True):
     choices: of a spell, and of the permanent that it became (400.7d).
     last_size: power and toughness as it left the battlefield, once it has left (608.2h).
     copy: it is a copy of a spell, without a card of its own (707.10).
+    whole, face: when ``card`` is a face of a card with several, or the copiable values of something that it
+    copies: the card or token that represents it, and which of its faces is up (712.8, 707.2).  also: the second
+    card that represents a melded permanent (712.4a).  transformed: how often it has (701.27f).
     """
 
     id: int
@@ -79,6 +84,10 @@ class Object(Value, omit_defaults=True):
     choices: Choices = Choices()
     last_size: tuple[int, int] | None = None
     copy: bool = False
+    whole: Card | None = None
+    face: int = 0
+    also: Card | None = None
+    transformed: int = 0
 
     @property
     def label(self) -> str:
@@ -88,7 +97,12 @@ class Object(Value, omit_defaults=True):
     @property
     def token(self) -> bool:
         """True for a token (111.1)."""
-        return self.card.token
+        return self.represented_by.token
+
+    @property
+    def represented_by(self) -> Card:
+        """The card or token that it is, whichever face is up and whatever it copies."""
+        return self.whole or self.card
 
 
 class Spell(Object):
