@@ -48,6 +48,8 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
     type_line: "Instant — Arcane".  color_indicator: colours, when a card has one (204).
     power, toughness: printed, for creatures.  lines: its text as structure.
     token: True for what represents a token (111.1).
+    layout, faces: of a card with several faces, which kind it is and what is on each
+    (:mod:`mtgrules.cards.faces`); its other fields are what it is in a hand.
     """
 
     name: str
@@ -58,6 +60,13 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
     toughness: int | None = None
     lines: tuple[Line, ...] = ()
     token: bool = False
+    layout: str = ""
+    faces: tuple["Card", ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that it has: a split card has two, and not the two as one (201.3, 709.4a)."""
+        return tuple(face.name for face in self.faces) if self.layout == "split" else (self.name,)
 
     @cached_property
     def cost(self) -> Mana | None:
@@ -153,6 +162,8 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
         """Its text in English, written from the structure, without reminder text."""
         from .english import write_text
 
+        if self.layout == "split":
+            return "\n//\n".join(face.rules_text for face in self.faces)
         return write_text(self.lines, self.name, self.types)
 
 
@@ -210,10 +221,15 @@ def basic_land_abilities(subtypes: tuple[str, ...]) -> tuple[ActivatedLine, ...]
 
 
 def prepared(card: Card) -> Card:
-    """The card checked, with the instances of "target" numbered in each line.
+    """The card checked, with the instances of "target" numbered in each line; a card with several faces as
+    :mod:`mtgrules.cards.faces` puts it together.
 
     Raises BadCard or BadMana when something on it cannot be read.
     """
+    if card.layout or card.faces:
+        from .faces import assembled
+
+        return assembled(card, prepared)
     card = msgspec.structs.replace(card, lines=tuple(numbered(line) for line in card.lines))
     read_type_line(card.type_line)
     for text in (card.mana_cost, *(node.mana for node in nodes(card.lines) if isinstance(node, Cost))):

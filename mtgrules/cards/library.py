@@ -7,7 +7,7 @@ the card and the place in it.
 import difflib
 import tomllib
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ import msgspec
 
 from ..book.data import data_folder
 from .card import BadCard, Card, prepared
+from .faces import with_name
 
 
 class UnknownCard(KeyError):
@@ -41,6 +42,22 @@ class Library(Mapping[str, Card]):
             return self._cards[name]
         except KeyError:
             raise UnknownCard(name, self._cards) from None
+
+    def face(self, name: str) -> tuple[Card, int]:
+        """The card that has a face of that name, and which of its faces that is; 0 for its own name.
+
+        Raises UnknownCard.
+        """
+        found = (card, 0) if (card := self._cards.get(name)) else self._backs.get(name)
+        if found is None:
+            raise UnknownCard(name, (*self._cards, *self._backs))
+        return found
+
+    @cached_property
+    def _backs(self) -> dict[str, tuple[Card, int]]:
+        """The faces that the name of a card does not name."""
+        return {face.name: (card, number) for card in reversed(self._cards.values())
+                for number, face in enumerate(card.faces) if face.name not in self._cards}
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._cards)
@@ -92,6 +109,7 @@ def read_cards(path: Path) -> tuple[Card, ...]:
 
 
 def _read_card(raw: Any, file: str, place: int) -> Card:
+    raw = with_name(raw) if isinstance(raw, dict) else raw
     name = raw.get("name") if isinstance(raw, dict) else None
     try:
         return prepared(msgspec.convert(raw, Card))

@@ -6,16 +6,18 @@ Records and the few pure moves.  Nothing here decides, and nothing here knows wh
 from .amounts import amount_of, compared, compared_amounts, counted, holds, of_object
 from .characteristics import Characteristics, characteristics
 from .events import Event, event
+from .history import spells_cast_this_turn
+from .faces import as_copy, can_turn_over, is_copying, melded, transformed, turned_over, with_face
 from .keywords import (
     counters,
     effects_on,
     has_keyword,
     is_creature,
     keywords_of,
-    mana_value,
     protections,
     restrictions_on,
 )
+from .mana_value import mana_value, why_that_mana_value
 from .objects import (
     OWN_ZONES,
     ZONES,
@@ -35,6 +37,7 @@ from .quality import ANY_TARGET, STATES, candidates, fits, known, mismatches, ri
 from .state import MAIN_PHASES, Game, NoSuchThing
 from .statics import (
     CANT_BE_COUNTERED,
+    CANT_CAST_SPELLS,
     cant_be_countered,
     cant_gain_life,
     damage_cant_be_prevented,
@@ -49,12 +52,12 @@ from .statics import (
 from .text import Append, Placed, Slot, modal_lines, slots_of, text_of
 
 __all__ = [
-    "ANY_TARGET", "Ability", "Append", "CANT_BE_COUNTERED", "Characteristics", "Choices", "Continuous", "Delayed",
+    "ANY_TARGET", "Ability", "Append", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS", "Characteristics", "Choices", "Continuous", "Delayed",
     "Event", "FloatingMana", "Game", "MAIN_PHASES", "NoSuchThing", "OWN_ZONES", "Object", "Permission", "Placed", "Player",
-    "Prevention", "Ref", "STATES", "Slot", "Spell", "ZONES", "amount_of", "candidates", "cant_be_countered",
+    "Prevention", "Ref", "STATES", "Slot", "Spell", "ZONES", "amount_of", "as_copy", "can_turn_over", "candidates", "cant_be_countered",
     "cant_gain_life", "characteristics", "compared", "compared_amounts", "counted", "counters",
     "damage_cant_be_prevented", "damage_of_it_cant_be_prevented", "effects_on", "enters_tapped_because_of", "event",
-    "fits", "hand_is_revealed", "has_keyword", "holds", "is_creature", "keywords_of", "known", "mana_value",
+    "fits", "hand_is_revealed", "has_keyword", "holds", "is_creature", "keywords_of", "is_copying", "known", "mana_value", "melded",
     "mismatches", "modal_lines", "of_object", "player_has", "protections", "restrictions_on", "right_kind", "slots_of",
-    "speaks_of", "statics", "statics_of", "text_of", "wanted",
+    "speaks_of", "spells_cast_this_turn", "statics", "statics_of", "text_of", "transformed", "turned_over", "wanted", "why_that_mana_value", "with_face",
 ]

@@ -28,7 +28,8 @@ from ..cards import (
     YouControl,
 )
 from .characteristics import characteristics
-from .keywords import counters, mana_value
+from .keywords import counters
+from .mana_value import mana_value
 from .objects import Object
 from .quality import fits, known
 from .state import Game

@@ -1,11 +1,11 @@
-"""What an object has and is, short of power and toughness: keywords, restrictions, counters, mana value.
+"""What an object has and is, short of power and toughness: keywords, restrictions, counters.
 
 Printed values with the continuous effects of this turn applied (613.1f, 613.7).  Power and toughness,
 which static abilities may change, are in :mod:`mtgrules.game.characteristics`.
 """
 
 from ..cards import Keyword, Protection
-from .objects import Continuous, Object, Spell
+from .objects import Continuous, Object
 from .state import Game
 
 
@@ -37,15 +37,6 @@ def protections(game: Game, object_: Object) -> tuple[str, ...]:
 def restrictions_on(game: Game, object_: Object) -> tuple[str, ...]:
     """What it must or can't do this turn ("can't be blocked", "attacks if able")."""
     return tuple(r for e in effects_on(game, object_) for r in e.restrictions)
-
-
-def mana_value(object_: Object) -> int:
-    """Its mana value: X is what was announced while it is on the stack, and 0 elsewhere (202.3e).
-
-    What is spliced onto a spell never counts (202.4, 118.8d).
-    """
-    x = object_.choices.x if isinstance(object_, Spell) else None
-    return object_.card.cost.value(x or 0) if object_.card.cost else 0
 
 
 def is_creature(object_: Object) -> bool:

@@ -140,7 +140,7 @@ class FloatingMana(Value, omit_defaults=True):
     type: "W", "U", "B", "R", "G" or "C"; "*" is mana of any type, for positions that
     do not care.  only_for: what it may be spent on, None for anything (106.6).
     only_for_x: only on costs with {X} in them.  uncounterable: spells of this quality that it is
-    spent on can't be countered.
+    spent on can't be countered.  snow: it comes from a snow source (107.4h).
     """
 
     type: str
@@ -148,6 +148,7 @@ class FloatingMana(Value, omit_defaults=True):
     source: str = ""
     only_for_x: bool = False
     uncounterable: Quality | None = None
+    snow: bool = False
 
 
 class Player(Value, omit_defaults=True):
@@ -171,12 +172,12 @@ class Player(Value, omit_defaults=True):
 class Continuous(Value, omit_defaults=True):
     """A continuous effect made by something that resolved (611.2).
 
-    objects: the ids it affects, fixed when it began (611.2c).
+    objects: the ids it affects, fixed when it began (611.2c), or the players.
     doubles: damage that they would deal is doubled (701.10g).
     until: "end of turn"; "" for as long as the object stays where it is.
     """
 
-    objects: tuple[int, ...]
+    objects: tuple[Ref, ...]
     source: str
     power: int = 0
     toughness: int = 0

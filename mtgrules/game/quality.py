@@ -9,7 +9,8 @@ from typing import Any
 
 from ..book import N_, Reason, reason, replace
 from ..cards import CARD_TYPES, PERMANENT_TYPES, CountersOn, Quality
-from .keywords import counters, has_keyword, mana_value
+from .keywords import counters, has_keyword
+from .mana_value import mana_value
 from .objects import Ability, Object, Player, Spell
 from .state import Game
 
@@ -149,6 +150,12 @@ def _value(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mi
     if isinstance(quality.mana_value, int) and mana_value(thing) != quality.mana_value:
         yield (N_("{thing} has mana value {value}, not {wanted}"),
                {"thing": thing, "value": mana_value(thing), "wanted": quality.mana_value})
+    if isinstance(quality.most_value, int) and mana_value(thing) > quality.most_value:
+        yield (N_("{thing} has mana value {value}, not {wanted} or less"),
+               {"thing": thing, "value": mana_value(thing), "wanted": quality.most_value})
+    if quality.least_value is not None and mana_value(thing) < quality.least_value:
+        yield (N_("{thing} has mana value {value}, not {wanted} or greater"),
+               {"thing": thing, "value": mana_value(thing), "wanted": quality.least_value})
 
 
 def _was_dealt_damage(game: Game, thing: Object) -> bool:
@@ -186,16 +193,24 @@ def wanted(quality: Quality) -> str:
 
 
 def known(quality: Quality, source: Object, x: int | None = None) -> Quality:
-    """A quality in which what depends on its source is filled in: the type chosen for it, the counters
+    """A quality in which what depends on its source is filled in: what was chosen for it, the counters
     on it, and X."""
     if "of the chosen type" in quality.states:
         states = tuple(s for s in quality.states if s != "of the chosen type")
         quality = replace(quality, states=states, subtypes=quality.subtypes + (source.chosen or "nothing chosen",))
-    if isinstance(quality.mana_value, CountersOn):
-        quality = replace(quality, mana_value=counters(source, quality.mana_value.kind))
-    if quality.mana_value == "X" and x is not None:
-        quality = replace(quality, mana_value=x)
-    return quality
+    if quality.mana_value is None and quality.most_value is None:
+        return quality
+    values = {name: _number(getattr(quality, name), source, x) for name in ("mana_value", "most_value")}
+    return replace(quality, **values)
+
+
+def _number(value: int | str | CountersOn | None, source: Object, x: int | None) -> Any:
+    """A number that a quality asks for, as far as its source and X say what it is."""
+    if isinstance(value, CountersOn):
+        return counters(source, value.kind)
+    if value == "chosen":
+        return int(source.chosen) if source.chosen else -1  # no number was chosen, so nothing has it
+    return x if value == "X" and x is not None else value
 
 
 def candidates(game: Game, quality: Quality) -> tuple[Object | Player, ...]:

@@ -166,9 +166,12 @@ class Game(Value):
         Returns the game and the new object.
         """
         cls = Spell if zone == "stack" else Object
-        fresh = cls(0, object_.card, object_.owner, controller or object_.owner, zone, handle=object_.handle,
+        fresh = cls(0, object_.represented_by, object_.owner, controller or object_.owner, zone, handle=object_.handle,
                     tapped=tapped, sick=zone == "battlefield", copy=object_.copy)
-        return self.without(object_).added(fresh, bottom)
+        game, fresh = self.without(object_).added(fresh, bottom)
+        if object_.also is None:
+            return game, fresh
+        return game.added(replace(fresh, card=object_.also, handle=""), bottom)[0], fresh  # 712.21: two cards
 
     def _change_zone(self, zone: str, owner: str, change: Callable[[Zone], Zone]) -> "Game":
         if zone in OWN_ZONES:

@@ -12,15 +12,15 @@ from .faults import BadScenario, fault, hint
 
 
 def is_called(object_: Object, name: str) -> bool:
-    """True when a name can mean an object: by handle or by card name."""
-    return name in (object_.label, object_.card.name)
+    """True when a name can mean an object: by handle, by the name it has, or by that of the card it is."""
+    return name in (object_.label, object_.card.name, object_.represented_by.name)
 
 
 def called(objects: Iterable[Object], name: str) -> tuple[Object, ...]:
     """The objects that a name means: those with exactly this handle, else those of this card name."""
     objects = tuple(objects)
     exact = tuple(o for o in objects if o.label == name)
-    return exact or tuple(o for o in objects if o.card.name == name)
+    return exact or tuple(o for o in objects if name in (o.card.name, o.represented_by.name))
 
 
 def only(objects: Iterable[Object], name: str, where: str = "") -> Object:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ..book import edition, replace
 from ..cards import BadMana, Card, Library, UnknownCard, library, mana
-from ..game import FloatingMana, Game, Object, Player
+from ..game import FloatingMana, Game, Object, Player, melded, with_face
 from . import names
 from .faults import at, fault, hint
 from .format import ZONES_IN_FILE, Entry, PlayerTable, Scenario
@@ -28,11 +28,12 @@ Placed = tuple[str, str, int, Entry, Card]
 def start(scenario: Scenario) -> Game:
     """The position of a scenario.  Raises BadScenario, naming file and place."""
     with at(scenario.place, scenario.file):
-        placed = tuple(_placed(scenario, cards_of(scenario)))
+        known = cards_of(scenario)
+        placed = tuple(_placed(scenario, known))
         handles = _handles(placed)
         game = _empty(scenario)
         for one, handle in zip(placed, handles, strict=True):
-            game = _put(game, one, handle)
+            game = _put(game, one, handle, known)
         return _attached(game, placed, handles)
 
 
@@ -98,10 +99,11 @@ def _entries(content: int | tuple[str | Entry, ...], known: Library) -> Iterator
 
 
 def _card(one: Entry, known: Library) -> Card:
+    """The card of an entry; the name of any of its faces will do."""
     if one.card == ANY_CARD.name:
         return ANY_CARD
     try:
-        return known[one.card]
+        return known.face(one.card)[0]
     except UnknownCard as error:
         raise fault(f"{error}; a card of your own goes under [[card]]") from None
 
@@ -123,7 +125,7 @@ def _handle(one: Entry, card: Card, many: Counter[str], seen: Counter[str]) -> s
     return f"{card.name}#{seen[card.name]}"
 
 
-def _put(game: Game, placed: Placed, handle: str) -> Game:
+def _put(game: Game, placed: Placed, handle: str, known: Library) -> Game:
     player, zone, _, one, card = placed
     with at(f"{player}.{zone}, {one.card}"):
         for name in (*one.goaded_by, *([one.owner] if one.owner else [])):
@@ -134,7 +136,18 @@ def _put(game: Game, placed: Placed, handle: str) -> Game:
             0, card, one.owner or player, player, zone, handle, tapped=one.tapped, damage=one.damage,
             counters=tuple(one.counters.items()), sick=one.summoning_sick, attacking=one.attacking,
             blocked=one.blocked, goaded_by=one.goaded_by, chosen=one.chosen)  # fmt: skip
-        return game.added(object_, bottom=True)[0]
+        return game.added(_face_up(object_, one.card, known) if zone == "battlefield" else object_, bottom=True)[0]
+
+
+def _face_up(permanent: Object, name: str, known: Library) -> Object:
+    """The permanent with the face of that name up (712.8d-g); of a meld pair, as the one that both cards are."""
+    card = permanent.card
+    if name in (card.name, ANY_CARD.name) or not card.faces:
+        return permanent
+    if card.layout == "meld":
+        other = next(c for c in known.values() if c.faces[1:] == card.faces[1:] and c != card)
+        return melded(card, other, permanent)
+    return with_face(permanent, known.face(name)[1])
 
 
 def _attached(game: Game, placed: tuple[Placed, ...], handles: tuple[str, ...]) -> Game:

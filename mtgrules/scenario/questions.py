@@ -9,7 +9,7 @@ from typing import Any
 from ..book import N_, Reason, Value, reason, replace
 from ..cards import Card, Library, Quality
 from ..casting import CASTING, GATE, STEP_OF
-from ..game import Game, Object, Spell, characteristics, fits, mana_value
+from ..game import Game, Object, Spell, characteristics, fits, mana_value, why_that_mana_value
 from ..turn.attacks import attack
 from ..walk import Question, Trace
 from . import names
@@ -81,26 +81,7 @@ def _thing(game: Game, ask: Ask, cards: Library) -> Object:
 def _mana_value(game: Game, ask: Ask, cards: Library) -> Answer:
     """The mana value of a card, permanent or spell (202.3)."""
     thing = _thing(game, ask, cards)
-    return Answer(mana_value(thing), tuple(_about_mana_value(thing)))
-
-
-def _about_mana_value(thing: Object):
-    card = thing.card
-    if card.cost is None:
-        yield reason("202.3a", N_("{it} has no mana cost, so its mana value is 0"), it=thing)
-        return
-    yield reason("202.3", N_("the mana value of {it} comes from its mana cost, {cost}"), it=thing, cost=card.cost)
-    if card.cost.x:
-        yield reason("202.3e", N_("X counts as announced on the stack, and as 0 elsewhere; {it} is in: {zone}"),
-                     it=thing, zone=thing.zone)
-    if any("/P" in s for s in card.cost.symbols):
-        yield reason("202.3g", N_("each Phyrexian symbol counts as 1"))
-    if any("/" in s and "/P" not in s for s in card.cost.symbols):
-        yield reason("202.3f", N_("each hybrid symbol counts as its larger half"))
-    if isinstance(thing, Spell) and thing.choices.splices:
-        yield reason("118.8d", N_("splicing {cards} added costs, and left the mana cost as it is"),
-                     cards=thing.choices.splices)
-        yield reason("202.4", N_("additional costs are no part of the mana cost"))
+    return Answer(mana_value(thing), tuple(why_that_mana_value(thing)))
 
 
 def _color(game: Game, ask: Ask, cards: Library) -> Answer:

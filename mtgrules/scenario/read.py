@@ -14,7 +14,7 @@ from typing import Any, get_args
 import msgspec
 
 from ..book import BadEdition, UnknownRule, edition, rule
-from ..cards import AnyInstruction, BadCard, BadMana, Card, mana, prepared
+from ..cards import AnyInstruction, BadCard, BadMana, Card, prepared, with_name
 from .expect import facts, frozen
 from .faults import BadScenario, at, fault, hint
 from .format import (
@@ -68,7 +68,7 @@ def paths(arguments: Iterable[str | Path]) -> list[Path]:
         elif path.is_file():
             found.append(path)
         else:
-            near = hint(path.name, [p.name for p in path.parent.glob("*")] if path.parent.is_dir() else [])
+            near = hint(path.name, [p.name for p in path.parent.glob("*.toml")] if path.parent.is_dir() else [])
             raise BadScenario(str(path), "", "there is no such file or folder" + near)
     return found
 
@@ -222,7 +222,7 @@ def _cards(tables: list[dict[str, Any]]) -> Iterator[Card]:
     for number, raw in enumerate(tables, 1):
         with at(f"card {raw.get('name', number)!r}"):
             try:
-                card = prepared(_convert(raw, Card))
+                card = prepared(_convert(with_name(raw), Card))
             except (BadCard, BadMana) as error:
                 raise fault(str(error)) from None
             check_card(card)
@@ -253,7 +253,6 @@ def _step(raw: dict[str, Any], place: str) -> ScriptStep:
     action = _convert(rest, ACTIONS[kinds[0]])
     with at(kinds[0]):
         check_tree(tuple(getattr(action, key) for key in ("do", "quality") if key in action.__struct_fields__))
-    _check_mana(expected)
     return ScriptStep(place, action, facts(expected))
 
 
@@ -261,15 +260,6 @@ def _known_question(raw: dict[str, Any]) -> None:
     name = str(raw["question"])
     if name not in QUESTIONS:
         raise fault(f"there is no question {name!r}" + hint(name, QUESTIONS, "the questions are"), "question")
-
-
-def _check_mana(expected: dict[str, Any]) -> None:
-    if isinstance(cost := expected.get("cost"), str):
-        with at("expect.cost"):
-            try:
-                mana(cost)
-            except BadMana as error:
-                raise fault(str(error)) from None
 
 
 # ---------------------------------------------------------------- tables

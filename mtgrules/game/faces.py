@@ -1,0 +1,57 @@
+"""Which face of its card an object shows (709, 712, 715): the pure moves on faces.
+
+``Object.card`` is always what the object is now by its face or by what it copies; everything that asks
+for characteristics reads that.  ``Object.represented_by`` is the card or token itself.
+"""
+
+from ..book import replace
+from ..cards import DOUBLE_FACED, Card
+from .objects import Object
+
+
+def with_face(object_: Object, number: int) -> Object:
+    """The object with that face of its card up, and with nothing but its characteristics (712.8, 709.3b, 715.3b).
+
+    A card without faces, and a split card as a whole, stay as they are.
+    """
+    whole = object_.represented_by
+    if number >= len(whole.faces):
+        return object_
+    if number == 0 and whole.layout != "split":
+        return replace(object_, card=whole, whole=None, face=0)
+    return replace(object_, card=whole.faces[number], whole=whole, face=number)
+
+
+def turned_over(object_: Object) -> Object:
+    """A double-faced permanent with its other face up; what it copies, it goes on copying (712.18, 707.2)."""
+    other = replace(object_, face=1 - object_.face) if is_copying(object_) else with_face(object_, 1 - object_.face)
+    return replace(other, transformed=object_.transformed + 1)
+
+
+def can_turn_over(object_: Object) -> bool:
+    """True for a permanent that a double-faced card or token represents, meld cards excepted (712.9, 712.10)."""
+    whole = object_.represented_by
+    return whole.layout in DOUBLE_FACED and whole.faces[1 - object_.face].is_permanent_card
+
+
+def is_copying(object_: Object) -> bool:
+    """True when its characteristics are not those of its own card, but of what it copies (707.2)."""
+    whole = object_.represented_by
+    return object_.card is not whole and object_.card not in whole.faces
+
+
+def as_copy(object_: Object, card: Card) -> Object:
+    """The object as a copy of something with these copiable values; its own card stays what represents it
+    (707.2, 707.8)."""
+    whole = object_.represented_by
+    return replace(object_, card=card, whole=whole)
+
+
+def transformed(object_: Object) -> bool:
+    """True for a double-faced permanent with its back face up (701.27g)."""
+    return object_.face == 1 and object_.also is None and object_.represented_by.layout in DOUBLE_FACED
+
+
+def melded(front: Card, other: Card, object_: Object) -> Object:
+    """The object as the one that two meld cards are together (712.4a, 712.8g)."""
+    return replace(object_, card=front.faces[1], whole=front, also=other, face=1)
