@@ -5,7 +5,7 @@ applies what prevents or replaces it.  Who may do it, and when, is decided elsew
 """
 
 from .cards import draw, mill, shuffle
-from .counters import put_counters
+from .counters import put_counters, remove_counters
 from .damage import deal_damage
 from .goading import goad
 from .life import gain_life, lose_life
@@ -29,5 +29,5 @@ from .tapping import tap, untap
 __all__ = [
     "add_mana", "counter_spell", "create_token", "create_tokens", "deal_damage", "destroy", "discard", "draw",
     "empty_pools", "exile", "gain_life", "goad", "lose_life", "lost_text", "mill", "put_counters", "put_into_hand",
-    "put_on_top", "put_onto_battlefield", "return_to_hand", "sacrifice", "shuffle", "tap", "to_graveyard", "untap",
+    "put_on_top", "put_onto_battlefield", "remove_counters", "return_to_hand", "sacrifice", "shuffle", "tap", "to_graveyard", "untap",
 ]

@@ -1,4 +1,4 @@
-"""Putting counters on objects (122)."""
+"""Putting counters on objects and removing them (122)."""
 
 from ..book import N_, replace
 from ..game import Game, Object, event
@@ -13,3 +13,17 @@ def put_counters(game: Game, object_: Object, kind: str, count: int, rule: str =
     return game.with_object(replace(object_, counters=tuple(now.items()))).note(
         event("put counters", rule, N_("{count} {counter} counters are put on {object}.") if count > 1 else
               N_("A {counter} counter is put on {object}."), count=count, counter=kind, object=object_))
+
+
+def remove_counters(game: Game, object_: Object, kind: str, count: int, rule: str = "122.1") -> Game:
+    """Remove counters of a kind from an object, as many as there are; ``left`` of the event tells how many stay."""
+    now = dict(object_.counters)
+    count = min(count, now.get(kind, 0))
+    if not count:
+        return game
+    left = now.pop(kind) - count
+    now |= {kind: left} if left else {}
+    return game.with_object(replace(object_, counters=tuple(now.items()))).note(
+        event("remove counters", rule, N_("{count} {counter} counters are removed from {object}; {left} are left.") if count > 1
+              else N_("A {counter} counter is removed from {object}; {left} are left."), count=count, counter=kind,
+              object=object_, left=left))

@@ -24,6 +24,7 @@ DO = {
     c.Put: cards.put,
     c.Modify: changes.modify,
     c.LoseKeywords: changes.lose_keywords,
+    c.CantCastSpells: changes.cant_cast,
     c.SwitchPT: changes.switch,
     c.AttackIfAble: changes.attack_if_able,
     c.DoubleDamage: changes.double_damage,
@@ -59,4 +60,4 @@ DO = {
 }
 
 #: Instructions that need casting, copying or paying: floors above carry them out (``Doing.more``).
-LATER = frozenset({c.CopySpell, c.ChangeTargets, c.Unless})
+LATER = frozenset({c.CastFree, c.CopySpell, c.ChangeTargets, c.Unless})

@@ -206,12 +206,15 @@ class Prevention(Value, omit_defaults=True):
 
 
 class Delayed(Value):
-    """A delayed triggered ability that waits for the next end step (603.7).
+    """A delayed triggered ability that waits for the next end step, or for its controller's next upkeep (603.7).
 
     line: what it does.  source, controller: 603.7d-e.  that: what it speaks of, settled as it was made (603.7c).
+    step: "end" or "upkeep".  rule: the rule of a keyword that made it.
     """
 
     line: Line
     source: Object
     controller: str
     that: tuple[Ref, ...] = ()
+    step: str = "end"
+    rule: str = ""

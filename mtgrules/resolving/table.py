@@ -1,11 +1,12 @@
-"""The table of instructions that need casting: copying, changing targets, paying on resolution.
+"""The table of instructions that need casting: casting, copying, changing targets, paying on resolution.
 
 It is handed to the instructions of the floors below as ``Doing.more``.
 """
 
-from ..cards import ChangeTargets, CopySpell, Unless
+from ..cards import CastFree, ChangeTargets, CopySpell, Unless
 from .copying import copy_spell
+from .free_casts import cast_free
 from .new_targets import change_targets
 from .paying_now import unless
 
-MORE = {CopySpell: copy_spell, ChangeTargets: change_targets, Unless: unless}
+MORE = {CopySpell: copy_spell, ChangeTargets: change_targets, Unless: unless, CastFree: cast_free}

@@ -8,7 +8,7 @@ then is, and the engine alone decides whether the answer is legal.
 from collections.abc import Callable
 from typing import Any
 
-from ..book import Value, replace
+from ..book import replace
 from ..cards import BadMana, mana
 from ..casting import AUTO, FIELDS, NORMAL, Activation, Announcement, activate, cast
 from ..game import Game, Object, Ref
@@ -46,6 +46,18 @@ def walk_activation(game: Game, action: Activate, by: str) -> Trace:
     return _walk(activate, game, action.as_cast, replace(said, ability=action.ability - 1))
 
 
+def walk_allowed(game: Game, action: Cast, said: Announcement) -> Trace:
+    """Cast, as a script says, the card that something allows a player to cast as it resolves.
+
+    said: what is known of the announcement: the card and the player.  Raises BadScenario as :func:`walk_cast` does.
+    """
+    card = game.get(said.card)
+    if not names.is_called(card, action.cast):
+        raise fault(f"{card.label} is to be cast here, not {action.cast!r}", "choices")
+    with at(action.cast):
+        return _walk(cast, game, action, announcement(game, action, said.by, card))
+
+
 def _walk(begin: Callable[[Game, Announcement], Trace], game: Game, action: Cast, said: Announcement) -> Trace:
     trace = begin(game, said)
     while trace.unfinished and not _is_left_open(action, trace.question):
@@ -61,6 +73,8 @@ def announcement(game: Game, action: Cast, by: str, card: Object) -> Announcemen
     said = _plain_fields(action)
     if action.method is not None and action.stop_at != "method":
         said["method"] = action.method
+    if action.face is not None and action.stop_at != "face":
+        said["face"] = action.face
     if action.stop_at != "splices":
         said["splices"] = _splices(game, action, by, card)
     if action.mana_from is not None:
@@ -193,6 +207,11 @@ def _answer(trace: Trace, action: Cast) -> Any:
     return _refs(trace.now.game, question, action.targets[question.index])
 
 
+def _face(question: Question, action: Cast) -> Any:
+    """The first face, when a script says nothing about it."""
+    return action.face or next(iter(question.candidates()))
+
+
 def _method(question: Question, action: Cast) -> Any:
     return action.method or NORMAL
 
@@ -218,7 +237,7 @@ def _times(question: Question, action: Cast) -> int:
 
 
 #: Choices that are no names of things, and how a script says them.
-_SAID: dict[str, Callable[[Question, Cast], Any]] = {"method": _method, "modes": _modes, "extra": _times}
+_SAID: dict[str, Callable[[Question, Cast], Any]] = {"face": _face, "method": _method, "modes": _modes, "extra": _times}
 
 
 def _first(question: Question) -> Any:
@@ -253,90 +272,3 @@ def _extra_left(trace: Trace, action: Cast) -> tuple[int, ...]:
     """One time each for the costs that the script names and the spell does not have."""
     asked = {a.question.prompt.fact("name") for a in trace.now.asked if a.question.field == "extra"}
     return tuple(1 for name in dict.fromkeys(action.extra or ()) if name not in asked)
-
-
-# ---------------------------------------------------------------- choices while something happens
-
-
-class Choosing(Value):
-    """A walk with choices taken from a script.
-
-    trace: the walk.  left: entries that nothing asked for.
-    """
-
-    trace: Trace
-    left: tuple[Any, ...] = ()
-
-
-def walk_choices(walk: Callable[[tuple[Any, ...] | None], Trace], entries: tuple[Any, ...]) -> Choosing:
-    """Walk, answering each choice that comes up with the next entry of a script.
-
-    An entry for a choice that had only one possible answer may be written or left out.
-    Raises BadScenario when an entry names nothing that could be chosen.
-    """
-    given: tuple[Any, ...] = ()
-    skipped: list[Any] = []
-    left = list(entries)
-    trace = walk(None)
-    while trace.unfinished and left:
-        answer, taken = _choice(trace.question, left)
-        skipped += left[: taken - 1]
-        left = left[taken:]
-        given += (answer,)
-        trace = walk(given)
-    return Choosing(trace, _never_asked(trace, (*skipped, *left)))
-
-
-def _choice(question: Question, entries: list[Any]) -> tuple[Any, int]:
-    """The answer, and how many entries it takes: those before it were for choices without a choice."""
-    for number, entry in enumerate(entries, 1):
-        answer = _among(question, entry, offered_only=True)
-        if answer is not None:
-            return answer, number
-    answer = _among(question, entries[0], offered_only=False)
-    if answer is None:
-        labels = [o.label for o in question.options()]
-        raise fault(f"{entries[0]!r} is no answer to {question.prompt.text!r}"
-                    + hint(str(entries[0]), labels, "the choices are"), "choices")
-    return answer, 1
-
-
-def _among(question: Question, entry: Any, offered_only: bool) -> Any:
-    """An entry as an answer to a question; None when it names nothing that can be chosen there."""
-    options = [o for o in question.options() if o.offered or not offered_only]
-    chosen: list[Any] = []
-    for name in entry if isinstance(entry, tuple | list) else (entry,):
-        found = next((o.value for o in options if _fits(o, name) and o.value not in chosen), None)
-        if found is None:
-            return None
-        chosen.append(found)
-    if question.many:
-        return tuple(chosen)
-    return chosen[0] if len(chosen) == 1 else None
-
-
-def _fits(option: Any, name: Any) -> bool:
-    """True when a script means this option: its value, its words, a card's name; true and false are yes and no."""
-    if isinstance(name, bool) and option.label in ("yes", "no"):
-        return name == (option.label == "yes")
-    if option.value == name and type(option.value) is type(name):
-        return True
-    return isinstance(name, str) and name in (option.label, option.label.partition("#")[0])
-
-
-def _never_asked(trace: Trace, entries: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The entries that stand for no choice at all, not even for one that had only one answer."""
-    granted = [a for a in trace.now.asked if a.taken_for_granted]
-    left = []
-    for entry in entries:
-        match = next((a for a in granted if _says(a, entry)), None)
-        if match is None:
-            left.append(entry)
-        else:
-            granted.remove(match)
-    return tuple(left)
-
-
-def _says(asked: Any, entry: Any) -> bool:
-    wanted = ", ".join(str(e) for e in entry) if isinstance(entry, tuple | list) else str(entry)
-    return wanted in (asked.label, asked.label.partition("#")[0])

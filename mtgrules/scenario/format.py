@@ -108,9 +108,10 @@ class Cast(Action, rename={"from_": "from"}):
     cast: str
     by: str = ""
     from_: str = "hand"
+    face: str | None = None
+    method: str | None = None
     modes: tuple[int | tuple[int, ...], ...] | None = None
     splice: tuple[str, ...] = ()
-    method: str | None = None
     extra: tuple[str, ...] | None = None
     x: int | None = None
     symbols: tuple[str, ...] | None = None
@@ -123,6 +124,13 @@ class Cast(Action, rename={"from_": "from"}):
     stop_at: str = ""
     slot: int = 0
     keep: tuple[str, ...] = ()
+
+
+KEY_OF = {"splices": "splice", "mana_abilities": "mana_from", "paid_with": "paying"}
+"""The key of a cast for a field of an announcement, where the two are not called the same."""
+
+CAST_KEYS = Cast.__struct_encode_fields__
+"""The keys of a cast, in the order in which a file names them: the announcement in the order of the rules."""
 
 
 class Activate(Action):

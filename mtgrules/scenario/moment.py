@@ -27,8 +27,9 @@ class Moment(Value):
 
     @property
     def cast(self) -> Trace | None:
-        """The last cast."""
-        return next((t for t in reversed(self.traces) if isinstance(t.now, Casting)), None)
+        """The last cast, one that happened while something resolved included."""
+        casts = (t for d in self.did for t in (d.trace, *d.casts) if t is not None and isinstance(t.now, Casting))
+        return next(iter(reversed(tuple(casts))), None)
 
     @property
     def resolutions(self) -> tuple[Trace, ...]:

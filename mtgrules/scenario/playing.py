@@ -5,6 +5,7 @@ was cited on the way.
 """
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from ..book import Reason, Value
@@ -12,8 +13,8 @@ from ..casting import Casting, taken_back
 from ..game import Event, Game
 from ..walk import Trace
 from .expect import Check, check
-from .faults import at
-from .format import Cast, Fact, Scenario, ScriptStep
+from .faults import BadScenario, at
+from .format import KEY_OF, Cast, Fact, Scenario, ScriptStep
 from .moment import Moment
 from .position import cards_of, start
 from .script import Did, do
@@ -77,12 +78,24 @@ def play(scenario: Scenario) -> Play:
     with at(scenario.place, scenario.file):
         game, played = begin, []
         for step in scenario.script:
-            with at(step.place):
+            with at(step.place), _after(played):
                 did = tuple(do(game, step.action, cards))
                 moment = Moment(begin, game, did[-1].after, did)
                 played.append(Played(step, did, tuple(_checks(step, moment, scenario))))
                 game = did[-1].after
         return _ended(scenario, begin, game, tuple(played))
+
+
+@contextmanager
+def _after(played: list[Played]) -> Iterator[None]:
+    """Adds to a fault what went wrong before: it is often the cause."""
+    try:
+        yield
+    except BadScenario as found:
+        failed = next((c for p in played for c in p.checks if not c.ok), None)
+        if failed is None:
+            raise
+        raise BadScenario(found.file, found.place, f"{found.problem} (and before that, {failed})") from None
 
 
 def _ended(scenario: Scenario, begin: Game, game: Game, played: tuple[Played, ...]) -> Play:
@@ -121,9 +134,19 @@ def _went_wrong(step: ScriptStep, did: Did) -> Iterator[Check]:
         what = "the cast is legal" if isinstance(did.trace.now, Casting) else "the choices are legal"
         yield Check(step.place, f"{did.label}: {what}", "legal",
                     f"illegal at {did.trace.stopped_at}: {_why(did.trace.reasons)}", False)
-    elif did.trace is not None and did.trace.unfinished and not did.stop_at:
+    elif did.trace is not None and did.trace.unfinished and did.trace.question.field != did.stop_at:
         yield Check(step.place, f"{did.label}: every question is answered", "finished",
-                    f"unfinished at {did.trace.stopped_at}: {did.trace.question.prompt.text}", False)
+                    f"unfinished at {did.trace.stopped_at}: {did.trace.question.prompt.text}{_way_out(did)}", False)
+    elif did.stop_at and did.trace.complete:
+        yield Check(step.place, f"{did.label}: there is a choice to leave open", did.stop_at, "nobody asks for it", False)
+
+
+def _way_out(did: Did) -> str:
+    """What to write in the file: the key of the cast, or the choices of what resolves."""
+    if not isinstance(did.trace.now, Casting):
+        return "; write choices = [...]"
+    field = did.trace.question.field
+    return f"; write {KEY_OF.get(field, field)} = ..."
 
 
 def _why(reasons: tuple[Reason, ...]) -> str:
@@ -132,9 +155,15 @@ def _why(reasons: tuple[Reason, ...]) -> str:
 
 def _speaks_of_legality(step: ScriptStep, scenario: Scenario) -> bool:
     """Whether the step, or for the last cast the scenario, says itself whether it is legal."""
-    casts = [s for s in scenario.script if isinstance(s.action, Cast)]
+    casts = [s for s in scenario.script if _casts(s)]
     said = step.expect + (scenario.expect if casts and casts[-1] is step else ())
     return any(fact.key in ("legal", "illegal") for fact in said)
+
+
+def _casts(step: ScriptStep) -> bool:
+    """True for a step that casts something, at once or while something resolves."""
+    choices = getattr(step.action, "choices", ())
+    return isinstance(step.action, Cast) or any(isinstance(choice, Cast) for choice in choices)
 
 
 def _left_out(moment: Moment, scenario: Scenario) -> Iterator[Check]:
@@ -163,8 +192,8 @@ def _cited(did: tuple[Did, ...], game: Game) -> Iterator[str]:
         yield from (r.rule for r in one.reasons)
         if one.answer is not None:
             yield from _of_facts(one.answer.reasons)
-        if one.trace is not None:
-            yield from _of_trace(one.trace, with_options=bool(one.stop_at))
+        for trace in (one.trace, *one.casts) if one.trace is not None else ():
+            yield from _of_trace(trace, with_options=bool(one.stop_at))
 
 
 def _of_facts(parts: tuple[Any, ...]) -> Iterator[str]:

@@ -13,14 +13,17 @@ from typing import Any, get_args
 
 import msgspec
 
-from ..book import BadEdition, UnknownRule, edition, rule
+from ..book import BadEdition, UnknownRule, edition, replace, rule
 from ..cards import AnyInstruction, BadCard, BadMana, Card, prepared, with_name
+from ..casting import FIELDS
 from .expect import facts, frozen
 from .faults import BadScenario, at, fault, hint
 from .format import (
     ACTIONS,
     PLAYERS,
     STEPS,
+    Action,
+    Cast,
     Entry,
     ManaTable,
     PlayerTable,
@@ -245,15 +248,42 @@ def _step(raw: dict[str, Any], place: str) -> ScriptStep:
                                                    or [""]))
         raise fault(wrong if kinds or raw else f"{wrong}; write one of: {known}")
     expected = dict(_table(raw.get("expect", {}), "expect"))
-    rest = {key: frozen(value) if key == "choices" else value for key, value in raw.items() if key != "expect"}
+    rest = {key: [] if key == "choices" else value for key, value in raw.items() if key != "expect"}
     if kinds == ["question"]:
         _known_question(rest)
         if "answer" in rest:
             expected["answer"] = rest.pop("answer")
-    action = _convert(rest, ACTIONS[kinds[0]])
+    action = _with_choices(_convert(rest, ACTIONS[kinds[0]]), raw)
+    if isinstance(action, Cast):
+        _check_stop(action)
     with at(kinds[0]):
         check_tree(tuple(getattr(action, key) for key in ("do", "quality") if key in action.__struct_fields__))
     return ScriptStep(place, action, facts(expected))
+
+
+def _check_stop(action: Cast) -> None:
+    """A choice that is left open is one that a cast has."""
+    if action.stop_at and action.stop_at not in FIELDS:
+        raise fault(f"there is no choice {action.stop_at!r} to stop at" + hint(action.stop_at, FIELDS, "the choices are"), "stop_at")
+    if action.slot and action.stop_at != "targets":
+        raise fault("it says which target is left open; write stop_at = \"targets\" too", "slot")
+
+
+def cast_step(raw: dict[str, Any]) -> Cast:
+    """The record of a cast, from the keys that such a step of a script has.  Raises BadScenario."""
+    action = _convert(raw, Cast)
+    _check_stop(action)
+    return action
+
+
+def _with_choices(action: Action, raw: dict[str, Any]) -> Action:
+    """The step with its choices: words, rows of words, and tables that are casts."""
+    if "choices" not in raw:
+        return action
+    with at("choices"):
+        if not isinstance(raw["choices"], list):
+            raise fault("expected a list; write for instance choices = [\"yes\"]")
+        return replace(action, choices=tuple(_convert(c, Cast) if isinstance(c, dict) else frozen(c) for c in raw["choices"]))
 
 
 def _known_question(raw: dict[str, Any]) -> None:
@@ -311,7 +341,8 @@ def _in_words(problem: str, kind: type, path: str) -> str:
         return f"the key {match[1]!r} is missing; add it"
     if match := re.fullmatch(r"Expected `(.*)`, got `(.*)`", problem):
         wanted = " or ".join(dict.fromkeys(_WORDS.get(w, w) for w in match[1].split(" | ")))
-        return f"expected {wanted}, and there stands {_WORDS.get(match[2], match[2])}"
+        way_out = f"; write {path.lstrip('.')} = [...]" if "array" in match[1] and path.lstrip(".").isidentifier() else ""
+        return f"expected {wanted}, and there stands {_WORDS.get(match[2], match[2])}{way_out}"
     if match := re.fullmatch(r"Invalid value '(.*)'", problem):
         return f"there is no {match[1]!r} here" + hint(match[1], _TAGS if path == ".do.do" else ())
     return problem

@@ -16,7 +16,8 @@ from ..resolving import MORE, Answers
 from ..turn import check_state, end_turn, give_priority, pass_all, receive_priority, settle
 from ..walk import Row, Trace, run
 from . import names
-from .answering import Choosing, activations, listed, walk_activation, walk_cast, walk_choices
+from .answering import activations, listed, walk_activation, walk_cast
+from .choosing import Choosing, walk_choices
 from .faults import at, fault, hint
 from .format import ZONES_IN_FILE, Action, Activate, Ask, Cast, Change, Do, EndTurn, Move, PassTo, Resolve, TapForMana
 from .position import whom
@@ -29,6 +30,7 @@ class Did(Value):
     label: what was done, in words.  before, after: the game.  trace: the cast, resolution or instruction, if
     the step was one.  answer: of a question.  reasons: why something else than a cast was refused.
     left: choices in the script that nothing asked for.  stop_at: the field of a cast that was left open.
+    casts: casts that happened, or were tried, while it resolved.
     """
 
     label: str
@@ -39,6 +41,7 @@ class Did(Value):
     reasons: tuple[Reason, ...] = ()
     left: tuple = ()
     stop_at: str = ""
+    casts: tuple[Trace, ...] = ()
 
     @property
     def events_outside(self) -> tuple[Event, ...]:
@@ -71,7 +74,7 @@ def _cast(game: Game, action: Cast, cards: Library) -> Iterator[Did]:
     trace = walk_cast(given, action, by)
     label = f"{by} casts {action.cast}" + _with(" splicing ", action.splice)
     if trace.complete:
-        yield Did(label, game, receive_priority(game_after(trace), by), trace)
+        yield Did(label, game, receive_priority(game_after(trace), by), trace, stop_at=action.stop_at)
     else:
         keep = activations(given, action.keep, by)
         label += f", as far as {action.stop_at}" * bool(action.stop_at)
@@ -116,7 +119,7 @@ def _resolve_one(game: Game, choices: tuple) -> Did:
     top = game.stack[0]
     here = walk_choices(lambda given: pass_all(game, given), choices)
     after, left = _settled(here, here.trace.now.game.turn) if here.trace.complete else (game, here.left)
-    return Did(f"{top.label} resolves", game, after, here.trace, left=left)
+    return Did(f"{top.label} resolves", game, after, here.trace, left=left, stop_at=here.stop_at, casts=here.casts)
 
 
 def _settled(here: Choosing, player: str) -> tuple[Game, tuple]:
@@ -171,7 +174,7 @@ def _do(game: Game, action: Do, cards: Library) -> Iterator[Did]:
     here = walk_choices(lambda given: run((row,), Doing(game, Answers(given), (), by, source, chosen, chosen, more=MORE)),
                         action.choices)
     after, left = _settled(here, game.priority) if here.trace.complete else (game, here.left)
-    yield Did(f"{by}: {name_of(action.do)}", game, after, here.trace, left=left)
+    yield Did(f"{by}: {name_of(action.do)}", game, after, here.trace, left=left, stop_at=here.stop_at, casts=here.casts)
 
 
 def _source(game: Game, name: str, by: str, cards: Library) -> Object:

@@ -11,6 +11,11 @@ SPELLS = (
     Template(c.CopySpell, "copy [spell:noun]"),
     Template(c.ChangeTargets, "change [which:which targets] of [of:noun] to [to:noun]"),
     Template(c.ChangeTargets, "change [which:which targets] of [of:noun]"))
+FREE = "cast [card:noun] without paying its mana cost"
+CASTING = (
+    Template(c.CastFree, FREE + " if the resulting spell's mana value is less than [below:this spell's] mana value"),
+    Template(c.CastFree, FREE))
+PHRASES["this spell's"] = Template(c.This, "this spell's")
 PHRASES["which targets"] = Vocabulary({"the target": "the", "a target": "a", "any targets": "any"})
 
 MANA = (
@@ -24,4 +29,4 @@ MANA = (
     Template(c.AddMana, "add [choices:one mana or another]"),
     Template(c.AddMana, "add [symbols:mana]"))
 
-SPELLS_AND_MANA = (*SPELLS, *MANA)
+SPELLS_AND_MANA = (*SPELLS, *CASTING, *MANA)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..nouns import Noun, Quality
+from ..nouns import Noun, Quality, You
 from .base import Instruction
 
 
@@ -49,3 +49,14 @@ class AddMana(Instruction, tag="add mana"):
     spend_on: Quality | None = None
     only_for_x: bool = False
     uncounterable: Quality | None = None
+
+
+class CastFree(Instruction, tag="cast free"):
+    """A player casts cards without paying their mana costs, while this resolves (608.2g, 118.9).
+
+    below: the spell's mana value has to be less than that of this object (702.85a).
+    """
+
+    card: Noun
+    who: Noun = You()
+    below: Noun | None = None

@@ -1,0 +1,118 @@
+"""Choices that a script makes while something happens: what is chosen as a spell resolves, and casts that it allows.
+
+As for a cast, the walk begins anew after each answer, and the rules alone decide whether it is legal.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..book import Value
+from ..casting import Announcement
+from ..walk import Question, Trace
+from .answering import walk_allowed
+from .faults import at, fault, hint
+from .format import Cast
+
+
+class Choosing(Value):
+    """A walk with choices taken from a script.
+
+    trace: the walk.  left: entries that nothing asked for.  casts: the casts among the choices.
+    stop_at: the field that one of them leaves open.
+    """
+
+    trace: Trace
+    left: tuple[Any, ...] = ()
+    casts: tuple[Trace, ...] = ()
+    stop_at: str = ""
+
+
+def walk_choices(walk: Callable[[tuple[Any, ...] | None], Trace], entries: tuple[Any, ...]) -> Choosing:
+    """Walk, answering each choice that comes up with the next entry of a script.
+
+    An entry for a choice that had only one possible answer may be written or left out; a table is a cast.
+    Raises BadScenario when an entry names nothing that could be chosen.
+    """
+    given: tuple[Any, ...] = ()
+    skipped: list[Any] = []
+    casts: tuple[Trace, ...] = ()
+    left, stop_at = list(entries), ""
+    trace = walk(None)
+    while trace.unfinished and left and not stop_at:
+        allowed = _cast_asked_for(trace.question)
+        if allowed is not None and isinstance(left[0], Cast):
+            stop_at = left[0].stop_at
+            casts += (walk_allowed(trace.at.game, left.pop(0), allowed),)
+            answer = casts[-1].start.announcement
+        else:
+            answer, taken = _choice(trace.question, left)
+            skipped += left[: taken - 1]
+            left = left[taken:]
+        given += (answer,)
+        trace = walk(given)
+    return Choosing(trace, _never_asked(trace, (*skipped, *left)), casts, stop_at if trace.unfinished else "")
+
+
+def _cast_asked_for(question: Question) -> Announcement | None:
+    """What is known of the cast that a question asks for; None when it asks for something else."""
+    return next((c for c in question.candidates() if isinstance(c, Announcement)), None)
+
+
+def _choice(question: Question, entries: list[Any]) -> tuple[Any, int]:
+    """The answer, and how many entries it takes: those before it were for choices without a choice.
+
+    Who writes a cast means to say yes to "you may".
+    """
+    if isinstance(entries[0], Cast) and _among(question, True, offered_only=True) is not None:
+        return _among(question, True, offered_only=True), 0
+    for number, entry in enumerate(entries, 1):
+        answer = _among(question, entry, offered_only=True)
+        if answer is not None:
+            return answer, number
+    answer = _among(question, entries[0], offered_only=False)
+    if answer is None:
+        labels = [o.label for o in question.options()]
+        raise fault(f"{entries[0]!r} is no answer to {question.prompt.text!r}"
+                    + hint(str(entries[0]), labels, "the choices are"), "choices")
+    return answer, 1
+
+
+def _among(question: Question, entry: Any, offered_only: bool) -> Any:
+    """An entry as an answer to a question; None when it names nothing that can be chosen there."""
+    options = [o for o in question.options() if o.offered or not offered_only]
+    chosen: list[Any] = []
+    for name in entry if isinstance(entry, tuple | list) else (entry,):
+        found = next((o.value for o in options if _fits(o, name) and o.value not in chosen), None)
+        if found is None:
+            return None
+        chosen.append(found)
+    if question.many:
+        return tuple(chosen)
+    return chosen[0] if len(chosen) == 1 else None
+
+
+def _fits(option: Any, name: Any) -> bool:
+    """True when a script means this option: its value, its words, a card's name; true and false are yes and no."""
+    if isinstance(name, bool) and option.label in ("yes", "no"):
+        return name == (option.label == "yes")
+    if option.value == name and type(option.value) is type(name):
+        return True
+    return isinstance(name, str) and name in (option.label, option.label.partition("#")[0])
+
+
+def _never_asked(trace: Trace, entries: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The entries that stand for no choice at all, not even for one that had only one answer."""
+    granted = [a for a in trace.now.asked if a.taken_for_granted]
+    left = []
+    for entry in entries:
+        match = next((a for a in granted if _says(a, entry)), None)
+        if match is None:
+            left.append(entry)
+        else:
+            granted.remove(match)
+    return tuple(left)
+
+
+def _says(asked: Any, entry: Any) -> bool:
+    wanted = ", ".join(str(e) for e in entry) if isinstance(entry, tuple | list) else str(entry)
+    return wanted in (asked.label, asked.label.partition("#")[0])
