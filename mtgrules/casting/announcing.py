@@ -5,23 +5,22 @@ Each function takes the cast on its way and returns it with one more choice made
 about the text as it then stands, spliced text included.
 """
 
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from ..book import N_, Reason, reason, replace
-from ..cards import Cost, Mana, XIs, mana
+from ..cards import Cost, XIs, mana
 from ..game import Game, Spell, amount_of, event, modal_lines, statics_of
 from ..walk import ask, stop_unless
-from . import additional, costs, methods, modes, splice, symbols, variables
-from .mana_abilities import plan
+from . import additional, costs, faces, foresight, methods, modes, permission, splice, symbols, variables
 from .methods import Method
 
 
 def choose_method(now: Any) -> Any:
     """How the card is cast: for its mana cost, or for one alternative cost (118.9)."""
-    card = now.game.get(now.announcement.card)
+    card = faces.as_chosen(now, now.game.get(now.announcement.card))
     given = now.announcement.method
-    question = methods.question(now.game, card, now.by)
+    question = methods.question(now.game, card, now.by, partial(permission.in_this_way, now.game, card, now.by))
     if question is not None:
         now, given = ask(now, question)
     else:
@@ -99,29 +98,16 @@ def choose_symbols(now: Any) -> Any:
     """What each hybrid and Phyrexian symbol of the costs is paid as (107.4e-f)."""
     owed = costs.owed(now.game, now.the_spell, now.method)
     open_ = [(symbol, item.source) for item in owed for symbol in symbols.open_symbols(item.mana)]
+    every = tuple([symbol for symbol, _ in open_])
+    foreseen = cache(partial(foresight.payable_as, now.game, now.the_spell, now.method, every))
     for number, (symbol, source) in enumerate(open_):
-        auto = partial(_payable_as, now, number)
+        auto = partial(lambda number: foreseen()[number], number)
         now, choice = ask(now, symbols.question(now.the_spell, now.by, number, symbol, source, auto))
         now = _with(now, symbols=now.the_spell.choices.symbols + (choice,))
     if open_:
         now = replace(now, game=now.game.note(symbols.told(now.the_spell)))
     stop_unless(*_too_many("symbols", "107.4e", now.announcement.symbols, len(open_), now.the_spell))
     return now
-
-
-def _payable_as(now: Any, number: int) -> str:
-    """What a symbol is announced as, so that all costs can be paid with what there is, if possible."""
-    owed = costs.owed(now.game, now.the_spell, now.method)
-    every = tuple(s for item in owed for s in symbols.open_symbols(item.mana))
-    made = now.the_spell.choices.symbols
-    ways = [c for c in symbols.combinations(every) if c[: len(made)] == made]
-    for way in ways:
-        total, life = Mana(), 0
-        for item in costs.announced(owed, way):
-            total, life = total.plus(item.mana), life + item.life
-        if life <= now.game.player(now.by).life and plan(now.game, now.by, now.the_spell, total)[0].paid:
-            return way[number]
-    return ways[0][number]
 
 
 def _with(now: Any, **chosen: Any) -> Any:

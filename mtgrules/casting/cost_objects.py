@@ -18,6 +18,11 @@ def in_paying_order(bill: Bill) -> tuple[Action, ...]:
     return tuple(sorted(bill.actions, key=lambda a: not isinstance(a.instruction, Tap)))
 
 
+def taps_something(bill: Bill) -> bool:
+    """True when a cost taps permanents."""
+    return any([isinstance(a.instruction, Tap) for a in bill.actions])
+
+
 def kept_untapped(game: Game, by: str, bill: Bill) -> Iterator[frozenset[int]]:
     """Ways to set aside the permanents that a cost will tap, so that they make no mana before."""
     wanted = [chosen for a in bill.actions if isinstance(a.instruction, Tap) for chosen in _chosen(a)]

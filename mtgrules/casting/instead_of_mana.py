@@ -25,12 +25,10 @@ def helpers(game: Game, by: str, spell: Spell) -> tuple[tuple[Object, str, Unit]
 
 def _helpers(game: Game, by: str, spell: Spell) -> Iterator[tuple[Object, str, Unit]]:
     mine = tuple(o for o in game.battlefield if o.controller == by and not o.tapped)
-    if has_keyword(game, spell, "convoke"):
-        for o in mine:
-            if "creature" in o.card.types:
-                yield o, "702.51a", Unit(frozenset(LETTER_OF[c] for c in o.card.colors), o.id)
+    convoking = tuple(o for o in mine if "creature" in o.card.types) if has_keyword(game, spell, "convoke") else ()
+    yield from ((o, "702.51a", Unit(frozenset(LETTER_OF[c] for c in o.card.colors), o.id)) for o in convoking)
     if has_keyword(game, spell, "improvise"):
-        yield from ((o, "702.126a", Unit(frozenset(), o.id)) for o in mine if "artifact" in o.card.types)
+        yield from ((o, "702.126a", Unit(frozenset(), o.id)) for o in mine if "artifact" in o.card.types and o not in convoking)
     if has_keyword(game, spell, "delve"):
         yield from ((o, "702.66a", Unit(frozenset(), o.id)) for o in game.zone("graveyard", by))
 
@@ -76,7 +74,7 @@ def _whole(game: Game, by: str, spell: Spell, cost: Mana, ids: tuple[int, ...]) 
 def needed(game: Game, by: str, spell: Spell, cost: Mana) -> tuple[int, ...]:
     """As few helpers as are needed besides the mana in the pool."""
     pool = floating(game, by, spell)
-    found = match(cost, pool + units(game, by, spell))
+    found = match(cost, pool, units(game, by, spell))
     used = {number for _, number in found.pays if number >= len(pool)}
     return tuple(helper.id for number, (helper, _, _) in enumerate(helpers(game, by, spell), len(pool)) if number in used)
 

@@ -1,7 +1,5 @@
 """Mana abilities (605): what they are, what they could make, activating them while casting (601.2g)."""
 
-from itertools import product
-
 from ..actions import add_mana, lose_life, tap
 from ..book import N_, Reason, reason, replace
 from ..cards import AddMana, Mana, ManaAbility, NoManaSpent, Quality, mana, nodes
@@ -10,14 +8,15 @@ from ..effects.numbers import true_now
 from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature, statics_of
 from ..walk import Illegal, refuse
 from .announcement import Activation, Announcement
-from .payment import TYPES, Match, Unit, match
+from .payment import SNOW, TYPES, Unit, halves, match
 
 
 def in_force(game: Game, source: Object) -> tuple[ManaAbility, ...]:
     """The abilities of an object that are mana abilities in this edition of the rules (605.1a)."""
-    if game.edition.library_abilities_are_mana_abilities:
-        return source.card.mana_abilities
-    return tuple(a for a in source.card.mana_abilities if not a.moves_library)
+    abilities = source.card.mana_abilities
+    if not any([a.moves_library for a in abilities]) or game.edition.library_abilities_are_mana_abilities:
+        return abilities
+    return tuple(a for a in abilities if not a.moves_library)
 
 
 def _ability(game: Game, activation: Activation, source: Object) -> ManaAbility | None:
@@ -82,7 +81,7 @@ def activate(game: Game, by: str, activation: Activation) -> Game:
                            source=source))
     adds = ability.adds
     game = add_mana(_paid(game, by, source, ability), by, made, source.label, adds.spend_on, adds.only_for_x,
-                    adds.uncounterable)
+                    adds.uncounterable, snow="snow" in source.card.supertypes)
     here = _paying(game, by, source)
     for instruction in ability.line.do:
         if not any(isinstance(node, AddMana) for node in nodes(instruction)):
@@ -116,7 +115,7 @@ def pay_mana(game: Game, by: str, source: Object, cost: Mana) -> Game:
     spent only on spells does not do (106.6).  Stops as illegal when it can't be paid."""
     record = game.player(by)
     usable = tuple(m for m in record.mana if may_be_spent(game, m, None))
-    found = match(cost, tuple(_unit(m) for m in usable))
+    found = match(cost, tuple(map(unit_of, usable)))
     if not found.paid:
         refuse(reason("118.3", N_("{by} can't pay {cost} for {source}"), by=by, cost=cost, source=source))
     spent = {number for _, number in found.pays}
@@ -138,9 +137,15 @@ def available(game: Game, by: str) -> tuple[tuple[Object, ManaAbility], ...]:
 
     Only those whose whole cost is {T}: others are activated when a player announces them.
     """
-    return tuple((source, ability) for source in game.battlefield if source.controller == by
-                 for ability in in_force(game, source)
-                 if ability.only_taps and not _cannot_tap(game, by, source, ability))
+    return tuple([(source, ability) for source in game.battlefield
+                  if source.controller == by and source.card.mana_abilities
+                  for ability in in_force(game, source)
+                  if ability.only_taps and not _cannot_tap(game, by, source, ability)])
+
+
+def symbols_of(made: Mana) -> tuple[str, ...]:
+    """The mana that is added, unit by unit."""
+    return made.pips + ("C",) * made.generic
 
 
 # ---------------------------------------------------------------- units of mana
@@ -148,12 +153,17 @@ def available(game: Game, by: str) -> tuple[tuple[Object, ManaAbility], ...]:
 
 def floating(game: Game, by: str, spell: Spell | None) -> tuple[Unit, ...]:
     """The mana in a pool that may be spent on a spell, as units (106.4, 106.6); None for something else."""
-    return tuple(_unit(m) for m in game.player(by).mana if may_be_spent(game, m, spell))
+    return tuple([unit_of(m) for m in game.player(by).mana if may_be_spent(game, m, spell)])
 
 
 def may_be_spent(game: Game, unit: FloatingMana, spell: Spell | None) -> bool:
     """True when mana may be spent on casting the spell (106.6, 601.2h); None for something else than a spell."""
     return _allows(game, unit.only_for, unit.only_for_x, spell)
+
+
+def may_come_from(game: Game, ability: ManaAbility, spell: Spell | None) -> bool:
+    """True when the mana of an ability could be spent on casting the spell (106.6)."""
+    return _allows(game, ability.adds.spend_on, ability.adds.only_for_x, spell)
 
 
 def _allows(game: Game, only_for: Quality | None, only_for_x: bool, spell: Spell | None) -> bool:
@@ -164,66 +174,7 @@ def _allows(game: Game, only_for: Quality | None, only_for_x: bool, spell: Spell
     return only_for is None or fits(game, replace(only_for, zone="stack"), spell, spell.controller)
 
 
-def _unit(unit: FloatingMana) -> Unit:
-    return Unit(TYPES if unit.type == "*" else frozenset(unit.type))
-
-
-def plan(game: Game, by: str, spell: Spell | None, cost: Mana,
-         keep: frozenset[int] = frozenset(), besides: tuple[Unit, ...] = ()) -> tuple[Match, tuple[Activation, ...]]:
-    """Which mana abilities to activate so that a cost can be paid.
-
-    keep: ids of objects that must stay untapped for another cost.  besides: what else could pay
-    for mana (convoke and the like), used only where mana does not do.
-    Returns how the cost is paid (or what is missing, when nothing can pay it) and the
-    activations, none of them idle.
-    """
-    pool = floating(game, by, spell)
-    sources = [(o, a) for o, a in available(game, by)
-               if o.id not in keep and _allows(game, a.adds.spend_on, a.adds.only_for_x, spell)]
-    best: Match | None = None
-    for simple, fixed in _ways(sources):
-        made = pool + tuple(unit for unit, _ in simple) + tuple(unit for unit, _ in fixed)
-        units = made + tuple(unit for unit in besides if unit.source not in {u.source for u in made if u.source})
-        found = match(cost, units)
-        if found.paid:
-            return found, _activations(found, units, len(pool), simple, fixed)
-        if best is None or len(found.missing) + found.short < len(best.missing) + best.short:
-            best = found
-    return best or match(cost, pool), ()
-
-
-def _ways(sources: list[tuple[Object, ManaAbility]]):
-    """Ways to use sources: those that make one unit at a time are units of several types; those
-    that make more at once, with a choice, are tried choice by choice."""
-    by_object: dict[int, list[tuple[int, Mana]]] = {}
-    for source, ability in sources:
-        by_object.setdefault(source.id, []).extend((ability.number, m) for m in ability.outputs)
-    simple, several = [], []
-    for id, choices in by_object.items():
-        if all(len(m.symbols) == 1 and m.pips for _, m in choices):
-            simple.append((Unit(frozenset(m.symbols[0] for _, m in choices), id), choices))
-        else:
-            several.append([(id, choice) for choice in choices])
-    for combination in product(*several):
-        yield simple, [(Unit(frozenset(s), id), [choice]) for id, choice in combination for s in _symbols(choice[1])]
-
-
-def _symbols(made: Mana) -> tuple[str, ...]:
-    return made.pips + ("C",) * made.generic
-
-
-def _makes(made: Mana, symbol: str) -> bool:
-    return any(part in _symbols(made) for part in symbol.split("/"))
-
-
-def _activations(found: Match, units, floating_count: int, simple, fixed) -> tuple[Activation, ...]:
-    """One activation for every source that the payment uses."""
-    choices = [None] * floating_count + [c for _, c in simple] + [c for _, c in fixed]
-    used: dict[int, Activation] = {}
-    for symbol, number in found.pays:
-        if number >= len(choices) or choices[number] is None:
-            continue
-        id = units[number].source
-        ability, made = next(c for c in choices[number] if symbol == "generic" or _makes(c[1], symbol))
-        used.setdefault(id, Activation(id, ability, made.text))
-    return tuple(used.values())
+def unit_of(mana: FloatingMana) -> Unit:
+    """Floating mana as what it can pay for."""
+    types = TYPES if mana.type == "*" else halves(mana.type)
+    return Unit(types | {SNOW} if mana.snow else types)

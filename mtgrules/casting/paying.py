@@ -9,8 +9,9 @@ from ..walk import AUTO, refuse, stop_unless
 from . import instead_of_mana
 from .cost_objects import in_paying_order, objects_for
 from .costs import Bill
-from .mana_abilities import floating, plan
+from .mana_abilities import floating
 from .payment import Match, match
+from .planning import plan
 
 
 def pay_actions(now, source: Spell, bill: Bill):
@@ -75,7 +76,7 @@ def refuse_if_unpayable(game: Game, by: str, spell: Spell, bill: Bill) -> None:
         refuse(bill.unpayable, *_still_unpayable(spell, bill),
                reason("601.2h", N_("costs that can't be paid stop the cast")))
     besides = instead_of_mana.units(game, by, spell)
-    found = match(bill.total, floating(game, by, spell) + besides)
+    found = match(bill.total, floating(game, by, spell), besides)
     if found.paid:
         return
     wider, _ = plan(game, by, spell, bill.total, besides=besides)

@@ -5,14 +5,14 @@ beyond that.
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..book import N_, Reason, message, reason, replace
 from ..cards import Mana
 from ..game import CANT_BE_COUNTERED, Continuous, FloatingMana, Game, Spell, event, fits
 from ..walk import AUTO, Question
-from .mana_abilities import floating, may_be_spent
-from .payment import TYPES, Match, Unit, match
+from .mana_abilities import may_be_spent, unit_of
+from .payment import distinct, match
 
 
 def mana_question(game: Game, spell: Spell, cost: Mana, by: str) -> Question:
@@ -27,57 +27,66 @@ def mana_question(game: Game, spell: Spell, cost: Mana, by: str) -> Question:
 
 def payments(game: Game, by: str, spell: Spell, cost: Mana) -> Iterator[str]:
     """The distinct ways to pay a cost with floating mana, as the mana spent; the preferred first."""
-    units = floating(game, by, spell)
-    first = match(cost, units)
+    pool = spendable(game, by, spell)
+    first = match(cost, [unit_of(m) for m in pool])
     if not first.paid:
         return
-    preferred = _spent(first, units)
+    preferred = _spelled(pool[number].type for _, number in first.pays)
     yield preferred
-    pool = Counter(_letter(u) for u in units)
-    if len(pool) > 1 and pool.total() > cost.value():
-        for some in _parts(tuple(sorted(pool.items())), cost.value()):
-            text = Mana(some).canonical().text if "*" not in some else _spelled(some)
-            if text != preferred and match(cost, _units_of(some)).paid:
-                yield text
+    if len(pool) > len(first.pays):
+        kinds = sorted(Counter(map(_kind, pool)).items())
+        lots = distinct(cost, [(unit_of(FloatingMana(type, snow=snow)).types, count) for (type, snow), count in kinds])
+        texts = (_spelled("".join(type * n for ((type, _), _), n in zip(kinds, lot, strict=True))) for lot in lots)
+        yield from (text for text in dict.fromkeys(texts) if text != preferred)
 
 
-def _parts(pool: tuple[tuple[str, int], ...], size: int) -> Iterator[tuple[str, ...]]:
-    """Every different handful of a size out of a pool of mana, each once: how much of each type."""
-    if not pool:
-        if size == 0:
-            yield ()
-        return
-    (letter, most), rest = pool[0], pool[1:]
-    for count in range(min(most, size), -1, -1):
-        yield from ((letter,) * count + others for others in _parts(rest, size - count))
+def spendable(game: Game, by: str, spell: Spell) -> tuple[FloatingMana, ...]:
+    """The mana of a pool that may be spent on a spell (106.6)."""
+    return tuple([m for m in game.player(by).mana if may_be_spent(game, m, spell)])
 
 
-def _units_of(letters) -> list[Unit]:
-    return [Unit(TYPES if letter == "*" else frozenset(letter)) for letter in letters]
+def _kind(mana: FloatingMana) -> tuple[str, bool]:
+    return mana.type, mana.snow
 
 
-def _letter(unit) -> str:
-    return next(iter(unit.types)) if len(unit.types) == 1 else "*"
+def _spelled(letters: Iterable[str]) -> str:
+    return "".join(["{%s}" % letter for letter in sorted(letters, key="WUBRGC*".index)])
 
 
-def _spent(found: Match, units) -> str:
-    return _spelled(tuple(_letter(units[number]) for _, number in found.pays))
+def _letters(text: str) -> list[str]:
+    """The mana of a payment, unit by unit ("{U}{R}"; "{0}" is none)."""
+    return text.replace("{0}", "").strip("{}").split("}{") if text.replace("{0}", "") else []
 
 
-def _spelled(letters) -> str:
-    return "".join("{%s}" % letter for letter in sorted(letters, key="WUBRGC*".index))
+def _meant(pool: tuple[FloatingMana, ...], letters: Iterable[str], cost: Mana) -> list[FloatingMana]:
+    """The units of a pool that a payment means: those of little other use first, where they pay the cost;
+    else those from snow sources first, for they pay for all that others pay for (107.4h)."""
+    for order in (_use, _snow_first):
+        left, meant = sorted(pool, key=order), []
+        for letter in letters:
+            meant.append(left.pop(next(n for n, unit in enumerate(left) if unit.type == letter)))
+        if match(cost, [unit_of(m) for m in meant]).paid:
+            break
+    return meant
+
+
+def _use(mana: FloatingMana) -> tuple[bool, bool]:
+    """Mana that may be spent on few things, or that does something besides, is spent first; snow mana last."""
+    return mana.only_for is None and not mana.only_for_x and mana.uncounterable is None, mana.snow
+
+
+def _snow_first(mana: FloatingMana) -> tuple[bool, bool]:
+    return not mana.snow, _use(mana)[0]
 
 
 def payment_objections(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> tuple[Reason, ...]:
     """All that speaks against paying a cost with certain mana of the pool."""
-    letters = text.replace("{0}", "").strip("{}").split("}{") if text.replace("{0}", "") else []
-    pool = Counter(m.type for m in game.player(by).mana if may_be_spent(game, m, spell))
-    absent = Counter(letters) - pool
+    letters, pool = _letters(text), spendable(game, by, spell)
+    absent = Counter(letters) - Counter([m.type for m in pool])
     if absent:
         return (reason("118.3a", N_("{by} does not have {mana} to spend on {spell}"), by=by,
-                       mana=_spelled(tuple(absent.elements())) if set(absent) <= set("WUBRGC*") else text,
-                       spell=spell),)
-    found = match(cost, _units_of(letters))
+                       mana=_spelled(absent.elements()) if set(absent) <= set("WUBRGC*") else text, spell=spell),)
+    found = match(cost, [unit_of(m) for m in _meant(pool, letters, cost)])
     if not found.paid or len(letters) != len(found.pays):
         return (reason("601.2h", N_("{mana} does not pay {cost} exactly"), mana=text or "{0}", cost=cost),)
     return ()
@@ -91,11 +100,9 @@ def nothing_to_pay(game: Game, by: str, spell: Spell, text: str | None) -> tuple
 def spend(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> Game:
     """Take the mana that is spent out of the pool (118.3a)."""
     record = game.player(by)
-    left, spent = list(record.mana), []
-    for letter in text.replace("{0}", "").strip("{}").split("}{") if text.replace("{0}", "") else ():
-        unit = min((m for m in left if m.type == letter and may_be_spent(game, m, spell)), key=_is_free)
+    left, spent = list(record.mana), _meant(spendable(game, by, spell), _letters(text), cost)
+    for unit in spent:
         left.remove(unit)
-        spent.append(unit)
     game = game.with_player(replace(record, mana=tuple(left)))
     game = game.with_object(replace(spell, choices=replace(spell.choices, mana_spent=spell.choices.mana_spent + text)))
     game = game.note(*(event("restricted mana", "106.6", N_("{mana} ({source}) may be spent on {spell}, so it may pay any "
@@ -103,11 +110,6 @@ def spend(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> Game:
                        for unit in spent if unit.only_for is not None))
     game = _with_riders(game, spell, spent)
     return game.note(event("pay mana", "601.2h", N_("{by} pays {mana} for {spell}."), by=by, mana=cost, spell=spell))
-
-
-def _is_free(unit: FloatingMana) -> bool:
-    """Mana that may be spent on few things, or that does something besides, is spent first."""
-    return unit.only_for is None and not unit.only_for_x and unit.uncounterable is None
 
 
 def _with_riders(game: Game, spell: Spell, spent: list[FloatingMana]) -> Game:

@@ -14,26 +14,28 @@ from . import (
     cost_objects,
     costs,
     division,
+    faces,
     instead_of_mana,
     mana_abilities,
     methods,
     paying,
     permission,
     permitted,
+    planning,
     spending,
     splice,
     targets,
 )
 from .announcement import Announcement
 from .costs import Bill
-from .methods import NORMAL, Method
+from .methods import Method
 
 
 class Casting(Value):
     """A cast on its way: the walking state of the table.
 
     method: the way in which it is cast, once known.  spell: id of the spell on the stack, once
-    proposed.  bill: the total cost, once locked.
+    proposed.  bill: the total cost, once locked.  face: which face of the card is cast, if there is a choice.
     """
 
     game: Game
@@ -42,6 +44,7 @@ class Casting(Value):
     method: Method | None = None
     spell: int | None = None
     bill: Bill | None = None
+    face: int | None = None
 
     @property
     def by(self) -> str:
@@ -58,23 +61,25 @@ class Casting(Value):
 
 def may_begin(now: Casting) -> Casting:
     """601.3: a rule or effect allows it, and nothing forbids it."""
-    card = now.game.find(now.announcement.card)
+    now = faces.choose(now)
+    card = faces.as_chosen(now, now.game.find(now.announcement.card))
     stop_unless(*permission.objections(now.game, card, now.by),
                 *splice.too_late(now.game, card, now.announcement.splices or ()))
     allowed = event("may begin", "601.3", N_("{by} may begin to cast {card} now."), by=now.by, card=card)
-    now = replace(now, game=now.game.note(*permitted.told(now.game, card, now.by), *permission.left_open(now.game, card, now.by),
-                                          allowed))
-    return announcing.choose_method(now)
+    now = announcing.choose_method(now)
+    return replace(now, game=now.game.note(*permitted.told(now.game, card, now.by),
+                                           *permission.told(now.game, card, now.by, now.method), allowed))
 
 
 def propose(now: Casting) -> Casting:
     """601.2a: the card becomes a spell on top of the stack."""
     card = now.game.get(now.announcement.card)
     game, spell = now.game.moved(card, "stack", controller=now.by)
-    spell = replace(spell, choices=replace(spell.choices, cast_from=card.zone,
-                                           method="" if now.method.name == NORMAL else now.method.name))
+    spell = methods.proposed(faces.as_chosen(now, spell), now.method)
+    spell = replace(spell, choices=replace(spell.choices, cast_from=card.zone))
     game = game.with_object(spell)
-    game = game.note(event("propose", "601.2a", N_("{by} puts {spell} on the stack."), by=now.by, spell=spell, card=card))
+    game = game.note(*faces.told(now, spell),
+                     event("propose", "601.2a", N_("{by} puts {spell} on the stack."), by=now.by, spell=spell, card=card))
     return replace(now, game=game, spell=spell.id)
 
 
@@ -195,11 +200,13 @@ def _mana_abilities_question(now: Casting) -> Question:
 def _activations(now: Casting) -> tuple:
     """The mana abilities that pay the total, leaving untapped what another cost will tap, if that can be done."""
     besides = instead_of_mana.units(now.game, now.by, now.the_spell)
-    found, anyway = mana_abilities.plan(now.game, now.by, now.the_spell, now.bill.total, besides=besides)
+    found, anyway = planning.plan(now.game, now.by, now.the_spell, now.bill.total, besides=besides)
     if not found.paid:
         return ()
+    if not cost_objects.taps_something(now.bill):
+        return anyway
     for keep in cost_objects.kept_untapped(now.game, now.by, now.bill):
-        found, activations = mana_abilities.plan(now.game, now.by, now.the_spell, now.bill.total, keep, besides)
+        found, activations = planning.plan(now.game, now.by, now.the_spell, now.bill.total, keep, besides)
         if found.paid:
             return activations
     return anyway

@@ -3,8 +3,7 @@
 Every symbol of every cost that will be paid is asked about, in the order of the bill.
 """
 
-from collections.abc import Callable, Iterator
-from itertools import product
+from collections.abc import Callable
 
 from ..book import N_, Reason, message, reason
 from ..cards import Mana
@@ -12,8 +11,6 @@ from ..game import Event, Spell, event
 from ..walk import Question
 
 LIFE = "life"
-#: How many combinations are tried to find one that can be paid when the choice is left to the program.
-PATIENCE = 4096
 
 
 def choices(symbol: str) -> tuple[str, ...]:
@@ -57,14 +54,6 @@ def announced(cost: Mana, chosen: tuple[str, ...]) -> tuple[Mana, int]:
         else:
             symbols.append(answer)
     return Mana(tuple(symbols)).canonical(), life
-
-
-def combinations(symbols: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Every way to announce some symbols, at most PATIENCE of them."""
-    for count, combination in enumerate(product(*(choices(s) for s in symbols))):
-        if count == PATIENCE:
-            return
-        yield combination
 
 
 def told(spell: Spell) -> Event:

@@ -3,7 +3,7 @@
 from ..actions import lose_life
 from ..book import N_, message, replace
 from ..cards import Cost, Unless, mana
-from ..casting import mana_abilities
+from ..casting import mana_abilities, planning
 from ..effects import follow
 from ..effects.choices import choose_one_of
 from ..effects.doing import Doing, did
@@ -35,14 +35,14 @@ def _may_pay(here: Doing, cost: Cost, payer: str) -> tuple[Doing, bool]:
 
 def can_pay(game: Game, payer: str, cost: Cost) -> bool:
     """Whether a player could pay the mana and life of a cost now, with mana abilities (608.2g, 118.3)."""
-    found, _ = mana_abilities.plan(game, payer, None, mana(cost.mana or ""))
+    found, _ = planning.plan(game, payer, None, mana(cost.mana or ""))
     life = cost.life if isinstance(cost.life, int) else 0
     return found.paid and game.player(payer).life >= life
 
 
 def _pay(here: Doing, cost: Cost, payer: str) -> Doing:
     game, owed = here.game, mana(cost.mana or "")
-    _, activations = mana_abilities.plan(game, payer, None, owed)
+    _, activations = planning.plan(game, payer, None, owed)
     for activation in activations:
         game = mana_abilities.activate(game, payer, activation)
     game = mana_abilities.pay_mana(game, payer, here.source, owed)

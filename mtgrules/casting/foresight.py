@@ -1,0 +1,71 @@
+"""What hybrid and Phyrexian symbols are announced as when the choice is left to the program (601.2b):
+so that the total can be paid, whenever there is a way.
+
+Only what changes the size of the total is tried: for each kind of symbol, how many are paid as two generic
+mana or as life.  Which half of the others is meant is left to the matching and settled after that.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
+
+from ..book import replace
+from ..cards import CostReduction, mana
+from ..game import Game, Spell
+from . import costs, instead_of_mana, reductions
+from .methods import Method
+from .planning import plan
+from .symbols import LIFE, choices
+
+
+def payable_as(game: Game, spell: Spell, method: Method, every: tuple[str, ...]) -> tuple[str, ...]:
+    """What all open symbols are announced as, so that all costs can be paid with what there is; the first choices
+    when nothing can be paid.
+
+    every: the open symbols of the costs, in order.
+    """
+    ways = mixtures(every, _colors_matter(game, spell))
+    found = next((way for way in ways if _payable(game, spell, method, way)), None)
+    return tuple(choices(symbol)[0] for symbol in every) if found is None else _settled(game, spell, method, found)
+
+
+def mixtures(symbols: tuple[str, ...], each_half: bool) -> Iterator[tuple[str, ...]]:
+    """Every different way to announce some symbols; symbols of a kind are told apart by how many are paid as what.
+
+    each_half: two halves of one mana each are different ways; else they stay open ("W/U").
+    """
+    kinds = Counter(symbols)
+    chosen = (combinations_with_replacement(_ways(symbol, each_half), count) for symbol, count in kinds.items())
+    for mixture in product(*chosen):
+        answers = dict(zip(kinds, map(iter, mixture), strict=True))
+        yield tuple(next(answers[symbol]) for symbol in symbols)
+
+
+def _ways(symbol: str, each_half: bool) -> tuple[str, ...]:
+    halves = [choice for choice in choices(symbol) if choice not in ("2", LIFE)]
+    ones = tuple(halves) if each_half else ("/".join(halves),)
+    return ("2",) * ("2" in choices(symbol)) + ones + (LIFE,) * (LIFE in choices(symbol))
+
+
+def _colors_matter(game: Game, spell: Spell) -> bool:
+    """True when a reduction takes off mana of a colour, so that the total depends on the halves (118.7b)."""
+    return any(mana(static.amount).pips for _, static in reductions.applying(game, CostReduction, spell))
+
+
+def _payable(game: Game, spell: Spell, method: Method, way: tuple[str, ...]) -> bool:
+    """True when the total can be paid with the symbols announced that way, some halves perhaps still open."""
+    spell = replace(spell, choices=replace(spell.choices, symbols=way))
+    bill = costs.bill(game, spell, method)
+    if bill.life > game.player(spell.controller).life:
+        return False
+    besides = instead_of_mana.units(game, spell.controller, spell)
+    return plan(game, spell.controller, spell, bill.total, besides=besides)[0].paid
+
+
+def _settled(game: Game, spell: Spell, method: Method, way: tuple[str, ...]) -> tuple[str, ...]:
+    """A way that can be paid with the halves that were left open chosen, one after the other."""
+    for number, open_ in enumerate(way):
+        if "/" in open_:
+            ways = (way[:number] + (half,) + way[number + 1:] for half in open_.split("/"))
+            way = next(settled for settled in ways if _payable(game, spell, method, settled))
+    return way

@@ -1,0 +1,128 @@
+"""Which mana abilities to activate so that a cost can be paid (601.2g): always found when there is a way.
+
+What makes one unit at a time is a unit of several types for the matching.  What makes more at once, with
+a choice, is tried lot by lot; equal lots are one, so their number does not explode.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from ..book import Value, replace
+from ..cards import Mana, ManaAbility
+from ..game import Game, Object, Spell
+from .announcement import Activation
+from .mana_abilities import available, floating, may_come_from, symbols_of
+from .payment import SNOW, Match, Unit, match
+
+#: One choice of a source: the number of its ability, and what that adds.
+Choice = tuple[int, Mana]
+
+
+class Made(Value):
+    """A unit of mana that could be made, and the choices of its source that would make it.
+
+    No choices: it is no mana, but something that pays instead (convoke and the like).
+    """
+
+    unit: Unit
+    choices: tuple[Choice, ...]
+
+
+#: What a source could make together, in one of its ways.
+Lot = tuple[Made, ...]
+
+
+def plan(game: Game, by: str, spell: Spell | None, cost: Mana,
+         keep: frozenset[int] = frozenset(), besides: tuple[Unit, ...] = ()) -> tuple[Match, tuple[Activation, ...]]:
+    """Which mana abilities to activate so that a cost can be paid.
+
+    keep: ids of objects that must stay untapped for another cost.  besides: what else could pay
+    for mana (convoke and the like), used only where mana does not do.
+    Returns how the cost is paid (or what is missing, when nothing can pay it) and the
+    activations, none of them idle.
+    """
+    pool = floating(game, by, spell)
+    best = match(cost, pool)
+    if best.paid:
+        return best, ()
+    helping = {unit.source: unit for unit in besides if unit.source not in keep}
+    single, several = _sources(game, by, spell, keep, helping)
+    for lot in _lots(several, cost):
+        made = single + lot
+        busy = {one.unit.source for one in made}
+        found = match(cost, pool + tuple([one.unit for one in made]),
+                      tuple([unit for id, unit in helping.items() if id not in busy]))
+        if found.paid:
+            return found, _activations(found, made, len(pool))
+        if len(found.missing) + found.short < len(best.missing) + best.short:
+            best = found
+    return best, ()
+
+
+def _sources(game: Game, by: str, spell: Spell | None, keep: frozenset[int],
+             helping: dict[int, Unit]) -> tuple[Lot, list[tuple[Lot, ...]]]:
+    """What makes one unit at a time, and the ways of each source that could make more at once."""
+    objects: dict[int, tuple[Object, list[ManaAbility]]] = {}
+    for source, ability in available(game, by):
+        if source.id not in keep and may_come_from(game, ability, spell):
+            objects.setdefault(source.id, (source, []))[1].append(ability)
+    single, several = [], []
+    for source, abilities in objects.values():
+        choices = tuple([(ability.number, made) for ability in abilities for made in ability.outputs])
+        if all(len(symbols_of(made)) == 1 for _, made in choices):
+            single.append(_single(source, choices, helping.get(source.id)))
+        else:
+            several.append(tuple(_ways(source, choices, helping.get(source.id))))
+    return tuple(single), several
+
+
+def _single(source: Object, choices: tuple[Choice, ...], helps: Unit | None) -> Made:
+    """The one unit that a source could make, or pay for otherwise."""
+    types = frozenset([symbol for _, made in choices for symbol in symbols_of(made)]) | _snow(source)
+    return Made(Unit(types if helps is None else types | helps.types, source.id), choices)
+
+
+def _ways(source: Object, choices: tuple[Choice, ...], helps: Unit | None) -> Iterator[Lot]:
+    """Each lot that a source could make at once, or the one unit that it could pay for otherwise."""
+    for choice in choices:
+        yield tuple(Made(Unit(frozenset(symbol) | _snow(source), source.id), (choice,)) for symbol in symbols_of(choice[1]))
+    if helps is not None:
+        yield (Made(helps, ()),)
+
+
+def _snow(source: Object) -> frozenset[str]:
+    return frozenset(SNOW) if "snow" in source.card.supertypes else frozenset()
+
+
+def _lots(several: Iterable[tuple[Lot, ...]], cost: Mana) -> Iterable[Lot]:
+    """Every lot that sources of several units could make together, those alike for the cost once."""
+    wanted = frozenset("".join(cost.pips))
+    lots: dict[frozenset, Lot] = {frozenset(): ()}
+    for ways in several:
+        before, lots = lots, {}
+        for lot in before.values():
+            for way in ways:
+                lots.setdefault(_alike(lot + way, wanted), lot + way)
+    return lots.values()
+
+
+def _alike(lot: Lot, wanted: frozenset[str]) -> frozenset:
+    return frozenset(Counter(one.unit.types & wanted for one in lot).items())
+
+
+def _activations(found: Match, made: Lot, first: int) -> tuple[Activation, ...]:
+    """One activation for every source whose mana the payment uses."""
+    used: dict[int, Activation] = {}
+    for symbol, number in found.pays:
+        one = made[number - first] if first <= number < first + len(made) else None
+        choice = next((c for c in one.choices if _makes(c[1], symbol, one.unit)), None) if one else None
+        if choice is not None:
+            used.setdefault(one.unit.source, Activation(one.unit.source, choice[0], choice[1].text))
+    return tuple(used.values())
+
+
+def _makes(made: Mana, symbol: str, unit: Unit) -> bool:
+    """True when mana pays for a symbol; a unit that has "S" comes from a snow source (107.4h)."""
+    halves = symbol.split("/")
+    return symbol == "generic" or any(part in halves for part in symbols_of(made)) or (
+        SNOW in halves and SNOW in unit.types)
