@@ -9,7 +9,7 @@ from ..book import N_, Reason, reason, replace
 from ..cards import ActivatedLine, Cost, Tap, This
 from ..game import Ability, Game, Object, event, has_keyword, holds, is_creature
 from ..walk import Row, Trace, run, stop_unless
-from . import announcing, costs, steps
+from . import announcing, costs, prohibitions, steps
 from .announcement import Announcement
 from .methods import Method
 from .steps import Casting
@@ -34,10 +34,12 @@ def _objections(game: Game, source: Object | None, line: ActivatedLine | None, n
         return
     if line in [a.line for a in source.card.mana_abilities]:
         yield reason("605.1a", N_("that is a mana ability of {source}: it does not use the stack"), source=source)
-    if source.controller != now.by:
+    if source.controller != now.by and not line.any_player:
         yield reason("602.2", N_("{source} is controlled by {other}"), source=source, other=source.controller)
     if game.priority != now.by:
         yield reason("117.1b", N_("{by} does not have priority; {other} has"), by=now.by, other=game.priority)
+    yield from prohibitions.split_second(game, N_("{spell} is on the stack and has split second: only mana abilities can be "
+                                         "activated"))
     if line.cost.tap_this and source.tapped:
         yield reason("118.3", N_("{source} is tapped already"), source=source)
     if line.cost.tap_this and source.sick and is_creature(source) and not has_keyword(game, source, "haste"):

@@ -11,6 +11,7 @@ from ..book import N_, Reason, Value, message, reason
 from ..cards import AdditionalCostLine, Cost, KeywordWithCost
 from ..game import Ability, Event, Game, Placed, Spell, event, keywords_of, modal_lines
 from ..walk import Question
+from . import timing
 
 #: Keywords that are an optional additional cost: the rule, and how often it may be paid (None: any number).
 OPTIONAL_KEYWORDS: dict[str, tuple[str, int | None]] = {
@@ -48,6 +49,9 @@ def optional(game: Game, spell: Spell) -> tuple[Additional, ...]:
     for line in spell.card.lines:
         if isinstance(line, AdditionalCostLine) and line.optional:
             found.append(Additional("additional cost", "118.8", line.cost))
+    flash = timing.flash_cost(spell)
+    if flash is not None:
+        found.append(Additional(timing.FLASH, "601.3c", flash.cost))
     return tuple(found)
 
 

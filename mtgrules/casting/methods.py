@@ -4,11 +4,11 @@ One way is chosen, never two (118.9a).  Additional costs, splice among them, are
 chosen (118.9d).
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ..book import N_, Reason, Value, message, reason, replace
-from ..cards import AlternativeCost, AlternativeCostLine, CastableFrom, Cost, KeywordWithCost
-from ..game import Event, Game, Object, Spell, event, fits, keywords_of, statics
+from ..cards import AlternativeCost, AlternativeCostLine, Card, CastableFrom, Cost, KeywordWithCost
+from ..game import Event, Game, Object, Overload, Spell, event, fits, keywords_of, statics
 from ..walk import Question
 from . import permitted
 
@@ -26,6 +26,7 @@ class Method(Value):
 
     name: how it is announced.  rule: the rule that makes it.  source: what allows it.
     cost: the alternative cost; None for the mana cost itself.  zone: where the card has to be.
+    card: what it is when cast like that, where it is not what it is otherwise (601.3e).
     """
 
     name: str
@@ -33,11 +34,26 @@ class Method(Value):
     source: str
     cost: Cost | None = None
     zone: str = "hand"
+    card: Card | None = None
 
     @property
     def free(self) -> bool:
         """True for casting without paying the mana cost (118.9)."""
         return self.cost == Cost()
+
+
+def as_cast(card: Object, method: Method) -> Object:
+    """The card with the characteristics that it has when cast in that way (601.3e)."""
+    return card if method.card is None else replace(card, card=method.card, whole=card.represented_by)
+
+
+def proposed(spell: Spell, method: Method) -> Spell:
+    """The spell as it is put on the stack when cast in that way: what it is, how it is cast, and for overload
+    its text (702.96a)."""
+    spell = as_cast(spell, method)
+    name = "" if method.name == NORMAL else method.name
+    changes = (Overload(),) if method.rule == ALTERNATIVE_KEYWORDS["overload"][0] else ()
+    return replace(spell, choices=replace(spell.choices, method=name), changes=changes)
 
 
 def methods(game: Game, card: Object, by: str) -> tuple[Method, ...]:
@@ -86,15 +102,23 @@ def from_here(game: Game, card: Object, by: str) -> tuple[Method, ...]:
     return tuple(m for m in methods(game, card, by) if m.zone == card.zone)
 
 
-def question(game: Game, card: Object, by: str) -> Question | None:
-    """Which way to cast it; None when there is only one."""
+def question(game: Game, card: Object, by: str, against: Callable[[Method], tuple[Reason, ...]]) -> Question | None:
+    """Which way to cast it; None when there is only one.
+
+    against: what speaks against casting it in one way, though not against casting it at all.
+    """
     ways = from_here(game, card, by)
     if len(ways) < 2:
         return None
     return Question(
         field="method", rule="601.2b", by=by, prompt=message(N_("How is {card} cast?"), card=card),
-        candidates=lambda: tuple(m.name for m in ways), objections=lambda name: objections(game, card, by, name),
+        candidates=lambda: tuple(m.name for m in ways),
+        objections=lambda name: objections(game, card, by, name) or _not_so(ways, name, against),
         label=lambda name: label(ways, name))
+
+
+def _not_so(ways: tuple[Method, ...], name: str, against: Callable[[Method], tuple[Reason, ...]]) -> tuple[Reason, ...]:
+    return next((against(way) for way in ways if way.name == name), ())
 
 
 def label(ways: tuple[Method, ...], name: str) -> str:

@@ -6,6 +6,7 @@ from ..book import N_, message, replace
 from ..cards import (
     COLORS,
     AttackIfAble,
+    CantCastSpells,
     DoubleDamage,
     ExchangeControl,
     Keyword,
@@ -15,10 +16,10 @@ from ..cards import (
     Protection,
     SwitchPT,
 )
-from ..game import Continuous, Object, event
+from ..game import CANT_CAST_SPELLS, Continuous, Object, event
 from .choices import choose_one_of
 from .doing import Doing, did, no_information
-from .nouns import objects
+from .nouns import objects, players
 from .numbers import number
 
 
@@ -78,6 +79,14 @@ def keyword_name(keyword: Keyword) -> str:
     if isinstance(keyword, KeywordWithCost):
         return keyword.name
     return keyword if isinstance(keyword, str) else type(keyword).__struct_config__.tag
+
+
+def cant_cast(instruction: CantCastSpells, here: Doing) -> Doing:
+    """Players can't cast spells this turn (601.3)."""
+    here, names = players(here, instruction.who)
+    effect = Continuous(names, here.source.label, restrictions=(CANT_CAST_SPELLS,))
+    told = [event("restriction", "601.3", N_("{player} can't cast spells this turn."), player=name) for name in names]
+    return did(here, replace(here.game, effects=here.game.effects + (effect,)).note(*told), names)
 
 
 def lose_keywords(instruction: LoseKeywords, here: Doing) -> Doing:

@@ -40,9 +40,13 @@ def _creature_types(game: Game) -> list[str]:
     return sorted({s for card in _cards(game) if "creature" in card.types for s in card.subtypes})
 
 
+#: The largest number that is offered where a text asks for any number.
+LARGEST_NUMBER = 16
+
 #: What is offered for each kind of choice: of names and types, those that something in the game has.
 _VALUES = {
     "color": lambda game: COLORS,
+    "number": lambda game: tuple(str(number) for number in range(LARGEST_NUMBER + 1)),
     "creature type": _creature_types,
     "card name": lambda game: _names(game, lands=True),
     "nonland card name": lambda game: _names(game, lands=False),

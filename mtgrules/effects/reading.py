@@ -26,7 +26,7 @@ from .table import DO, LATER
 #: Keywords without a cost that some code reads.
 READ_KEYWORDS = frozenset({
     "convoke", "defender", "delve", "flash", "haste", "hexproof", "improvise", "indestructible", "lifelink", "shroud",
-    "storm", "wither",
+    "split second", "storm", "wither",
 })
 #: Keywords with a cost that some code reads.
 READ_KEYWORDS_WITH_COST = frozenset({

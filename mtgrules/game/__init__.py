@@ -32,6 +32,7 @@ from .objects import (
     Ref,
     Spell,
 )
+from .overload import Overload
 from .permissions import Permission
 from .quality import ANY_TARGET, STATES, candidates, fits, known, mismatches, right_kind, wanted
 from .state import MAIN_PHASES, Game, NoSuchThing
@@ -52,12 +53,13 @@ from .statics import (
 from .text import Append, Placed, Slot, modal_lines, slots_of, text_of
 
 __all__ = [
-    "ANY_TARGET", "Ability", "Append", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS", "Characteristics", "Choices", "Continuous", "Delayed",
-    "Event", "FloatingMana", "Game", "MAIN_PHASES", "NoSuchThing", "OWN_ZONES", "Object", "Permission", "Placed", "Player",
-    "Prevention", "Ref", "STATES", "Slot", "Spell", "ZONES", "amount_of", "as_copy", "can_turn_over", "candidates", "cant_be_countered",
-    "cant_gain_life", "characteristics", "compared", "compared_amounts", "counted", "counters",
-    "damage_cant_be_prevented", "damage_of_it_cant_be_prevented", "effects_on", "enters_tapped_because_of", "event",
-    "fits", "hand_is_revealed", "has_keyword", "holds", "is_creature", "keywords_of", "is_copying", "known", "mana_value", "melded",
-    "mismatches", "modal_lines", "of_object", "player_has", "protections", "restrictions_on", "right_kind", "slots_of",
-    "speaks_of", "spells_cast_this_turn", "statics", "statics_of", "text_of", "transformed", "turned_over", "wanted", "why_that_mana_value", "with_face",
+    "ANY_TARGET", "Ability", "Append", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS", "Characteristics", "Choices", "Continuous",
+    "Delayed", "Event", "FloatingMana", "Game", "MAIN_PHASES", "NoSuchThing", "OWN_ZONES", "Object", "Overload",
+    "Permission", "Placed", "Player", "Prevention", "Ref", "STATES", "Slot", "Spell", "ZONES", "amount_of", "as_copy",
+    "can_turn_over", "candidates", "cant_be_countered", "cant_gain_life", "characteristics", "compared", "compared_amounts",
+    "counted", "counters", "damage_cant_be_prevented", "damage_of_it_cant_be_prevented", "effects_on",
+    "enters_tapped_because_of", "event", "fits", "hand_is_revealed", "has_keyword", "holds", "is_copying", "is_creature",
+    "keywords_of", "known", "mana_value", "melded", "mismatches", "modal_lines", "of_object", "player_has", "protections",
+    "restrictions_on", "right_kind", "slots_of", "speaks_of", "spells_cast_this_turn", "statics", "statics_of", "text_of",
+    "transformed", "turned_over", "wanted", "why_that_mana_value", "with_face",
 ]

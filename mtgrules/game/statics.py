@@ -31,6 +31,8 @@ from .text import statics_in_text
 
 #: What mana that was spent on a spell may do to it (106.6).
 CANT_BE_COUNTERED = "can't be countered"
+#: What an effect of this turn may say about players.
+CANT_CAST_SPELLS = "can't cast spells"
 
 
 def statics(game: Game, kind: type) -> Iterator[tuple[Object, Static]]:

@@ -95,7 +95,7 @@ def _text(object_: Object) -> Text:
 def _folded(card: Card, changes: tuple[Any, ...] = (), modes: tuple[tuple[int, ...], ...] = (),
             paid: tuple[str, ...] = ()) -> Text:
     placed = _placed(card, False, 0)
-    for change in changes:
+    for change in sorted(changes, key=lambda change: getattr(change, "depends_on_text", False)):  # 613.8a
         placed = change.apply(placed)
     placed = _with_modes(placed, modes)
     return _read(tuple(_as_paid(p, paid) if p.depends_on_costs else p for p in placed))

@@ -64,9 +64,23 @@ _OF_CHOSEN_TYPE = "of the chosen type"
 _AFTER_THE_NOUN = {  # states that stand after the noun: with one thing, with many
     "dealt damage this turn": (" that was dealt damage this turn", " that were dealt damage this turn"),
     "sacrificed this way": (" sacrificed this way",) * 2,
+    "returned this way": (" returned this way",) * 2,
+    "with that name": (" with that name",) * 2,
+    "attached to a creature": (" attached to a creature", " attached to creatures"),
     "exiled with it": (" exiled with it",) * 2,
     "with a single target": (" with a single target", " with single targets"),
 }
+
+
+_MANA_VALUES = (  # what a text asks of a mana value: exactly so much, so much or less, or more
+    ("mana_value", Ref("mana value asked for")),
+    ("most_value", OneOf(Around("", Ref("digits or X"), " or less"), Around("less than or equal to ", Ref("value")))),
+    ("least_value", Around("", Ref("digits"), " or greater")),
+)
+
+
+#: The name of a card: words with capital letters, and small ones between them.
+NAME = Match(r"[A-Z][\w'!-]*(?:,? (?:(?:of|the|and|to|in|a|for|with|from) )*[A-Z][\w'!-]*)*")
 
 
 class Group(Phrase):
@@ -83,12 +97,14 @@ class Group(Phrase):
         verb = {"you": " you cast", "opponent": " your opponents cast"} if cast else {
             "you": " you control", "opponent": " an opponent controls", "not you": " you don't control",
             "they": " they control"}
-        owners = {"you": "your", "they": "their", "opponent": "an opponent's", "": "a"}
+        owners = {"you": "your", "they": "their", "opponent": "an opponent's", "that player": "that player's", "": "a"}
         chosen = ("chosen", Vocabulary({f" {_OF_CHOSEN_TYPE}": _OF_CHOSEN_TYPE}))
         control = ("controller", Vocabulary({words: who for who, words in verb.items()}))
         self.tail = (*((chosen, control) if cast else (control, chosen)),
-                     ("mana_value", Around(" with mana value ", Ref("mana value asked for"))),
+                     *((name, Around(" with mana value ", phrase)) for name, phrase in _MANA_VALUES),
+                     ("most_power", Around(" with power ", Ref("digits"), " or less")),
                      ("keywords", Around(" with ", Ref("names of keywords"))),
+                     ("named", Around(" named ", NAME)),
                      ("place", Vocabulary({f" {prep} {words} {zone}": (zone, owner)
                                            for zone in ("graveyard", "hand") for owner, words in owners.items()})),
                      ("state", Vocabulary({words[many]: state for state, words in _AFTER_THE_NOUN.items()})))
@@ -128,7 +144,8 @@ class Group(Phrase):
         if (value.owner and not elsewhere) or len(after) > 1 or (value.zone == "exile") != ("exiled with it" in after):
             return None
         values = {"chosen": _OF_CHOSEN_TYPE if _OF_CHOSEN_TYPE in value.states else None,
-                  "controller": value.controller or None, "mana_value": value.mana_value,
+                  "controller": value.controller or None, **{name: getattr(value, name) for name, _ in _MANA_VALUES},
+                  "most_power": value.most_power, "named": value.named or None,
                   "keywords": value.keywords or None, "place": (value.zone, value.owner) if elsewhere else None,
                   "state": after[0] if after else None}
         words = [phrase.write(values[name], this) for name, phrase in self.tail if values[name] is not None]
@@ -169,7 +186,7 @@ class Group(Phrase):
 
 def _whole(fields: dict[str, Any], tail: dict[str, Any]) -> Quality | None:
     """The quality that the words before, in and after the noun make; None when they do not go together."""
-    fields.update({name: tail[name] for name in ("controller", "mana_value", "keywords") if name in tail})
+    fields.update({name: tail[name] for name in ("controller", "keywords", "most_power", "named", *dict(_MANA_VALUES)) if name in tail})
     states = tuple(tail[name] for name in ("chosen", "state") if name in tail)
     if states:
         fields["states"] = (*fields.get("states", ()), *states)
@@ -181,7 +198,8 @@ def _whole(fields: dict[str, Any], tail: dict[str, Any]) -> Quality | None:
 
 
 _ALL_KINDS = (*_BEFORE_THE_NOUN, ("subtypes", None), ("types", None))
-PHRASES["mana value asked for"] = OneOf(Ref("digits or X"), Around("equal to ", Ref("value")))
+PHRASES["mana value asked for"] = OneOf(
+    Ref("digits or X"), Vocabulary({"equal to the chosen number": "chosen"}), Around("equal to ", Ref("value")))
 
 PHRASES["group"] = Group()
 PHRASES["groups"] = Group(many=True)
@@ -204,4 +222,4 @@ PHRASES["colors or none"] = OneOf(
     Vocabulary({"colorless": ()}), Listed(words_of(COLORS), " and ", ", and "))
 PHRASES["row of types"] = _row(words_of(CARD_TYPES))
 PHRASES["row of subtypes"] = _row(_subtype())
-
+PHRASES["row of supertypes"] = _row(words_of(SUPERTYPES))

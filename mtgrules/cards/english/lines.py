@@ -3,7 +3,7 @@
 from .. import tree as c
 from .grammar import PHRASES, OneOf, Ref, Sentence, Template, Vocabulary
 
-ABILITY_WORDS = ("heroic", "metalcraft", "threshold", "hellbent", "delirium", "landfall", "magecraft", "spell mastery")
+ABILITY_WORDS = ("heroic", "metalcraft", "threshold", "hellbent", "delirium", "landfall", "magecraft", "spell mastery", "sweep")
 PHRASES["ability word"] = Vocabulary({word.capitalize(): word for word in ABILITY_WORDS})
 PHRASES["event"] = Sentence(Ref("when"))
 WORDED = ("", "[ability_word:ability word] — ")
@@ -20,6 +20,8 @@ PHRASES["line"] = OneOf(
     Sentence(Template(c.StaticLine, "[ability:static].")),
     *(Template(c.TriggeredLine, f"{word}[when:event]{condition}, [do:told on]") for word in WORDED
       for condition in (", if [condition:intervening]", "")),
+    Template(c.ActivatedLine, "[cost:cost]: [do:sentences] Any player may activate this ability.", any_player=True),
     *(Template(c.ActivatedLine, f"{word}[cost:cost]: [do:sentences]{condition}") for word in WORDED
       for condition in (" Activate only if [condition:condition].", "")),
-    Template(c.SpellLine, "[do:sentences]"))
+    Template(c.SpellLine, "[do:revolt]"),
+    *(Template(c.SpellLine, f"{word}[do:sentences]") for word in WORDED))

@@ -8,6 +8,7 @@ from ..mana import COLOR_OF, COLORS, BadMana, mana
 from ..tree import (
     Affinity,
     AnOpponent,
+    AttachedTo,
     Chosen,
     ControllerOf,
     CountersOn,
@@ -15,6 +16,7 @@ from ..tree import (
     DamagePrevented,
     Each,
     EachOf,
+    FromAmong,
     GreatestPower,
     KeywordWithCost,
     ManaValueOf,
@@ -25,11 +27,13 @@ from ..tree import (
     Protection,
     Suspend,
     Target,
+    Teamwork,
     That,
     ThatMuch,
     TheOther,
     They,
     This,
+    TopCards,
     ToughnessOf,
     Ward,
     You,
@@ -54,13 +58,13 @@ from .number import NUMBER_WORDS, is_many, plural
 
 KEYWORDS = (
     "cascade", "changeling", "convoke", "deathtouch", "defender", "delve", "double strike", "exalted", "fear",
-    "first strike", "flanking", "flash", "flying", "forestwalk", "haste", "hexproof", "horsemanship", "improvise",
+    "first strike", "flanking", "flash", "flying", "forestwalk", "fuse", "haste", "hexproof", "horsemanship", "improvise",
     "indestructible", "infect", "intimidate", "islandwalk", "lifelink", "menace", "mountainwalk", "persist",
     "plainswalk", "prowess", "reach", "rebound", "retrace", "shadow", "shroud", "skulk", "split second", "storm",
     "sunburst", "swampwalk", "trample", "undying", "vigilance", "wither",
 )
 WITH_COST = (
-    "buyback", "cycling", "dash", "echo", "emerge", "entwine", "escalate", "escape", "evoke", "flashback", "kicker",
+    "buyback", "cycling", "dash", "disturb", "echo", "emerge", "entwine", "escalate", "escape", "evoke", "flashback", "kicker",
     "madness", "megamorph", "miracle", "morph", "multikicker", "overload", "prowl", "replicate", "spectacle", "surge",
     "unearth",
 )
@@ -113,7 +117,7 @@ PHRASES["change"] = Match(r"[+-](\d+|X)/[+-](\d+|X)", _change, _say_change)
 # ---------------------------------------------------------------- nouns
 
 _CALLED = (*NOUN_TYPES, "card", "spell")
-_PARTICIPLES = ("chosen", "sacrificed", "exiled", "revealed", "discarded")
+_PARTICIPLES = ("chosen", "sacrificed", "exiled", "revealed", "discarded", "milled")
 
 
 def _called_again() -> dict[str, str]:
@@ -148,7 +152,9 @@ PHRASES["possessive"] = OneOf(
     Template(That, "its", noun="it"),
     Around("", Only(OneOf(Ref("that"), Ref("target")), lambda noun: not is_many(noun)), "'s"),
     Around("", Only(OneOf(Ref("that"), Ref("target")), is_many), "'"))
+PHRASES["it is"] = Template(That, "it's", noun="it")
 PHRASES["chosen"] = OneOf(
+    Template(Chosen, "another [*:group]", another=True),
     Template(Chosen, "[*:a group]"),
     Template(Chosen, "up to one [*:group]", up_to=True),
     Template(Chosen, "up to [count:number] [*:groups]", up_to=True),
@@ -162,12 +168,19 @@ PHRASES["player"] = OneOf(
     Template(ControllerOf, "[of:possessive] owner", owner=True))
 PHRASES["crowd"] = OneOf(
     Template(You, "you"), Template(Players, "players"), Template(Players, "your opponents", opponents=True))
+PHRASES["everybody"] = OneOf(Template(Players, "each player"), Template(Players, "each opponent", opponents=True))
 PHRASES["noun"] = OneOf(
     Ref("player"), Ref("target"), Ref("that"), Template(EachOf, "each of [of:that]"), Template(This, "[@]"),
-    Template(OneOfThem, "one"), Template(TheOther, "the other"),
+    Template(OneOfThem, "one of them", of_them=True), Template(OneOfThem, "one"),
+    Template(FromAmong, "[*:a group] from among them"),
+    Template(TheOther, "the other"), Template(TheOther, "the rest", many=True),
+    Template(TopCards, "the top [count:number] cards of your library"),
+    Template(AttachedTo, "the creature [of:it is] attached to"),
+    Only(Template(Each, "all the [*:groups]", all=True), lambda noun: getattr(noun, "zone", "") == "hand"),
     Template(Each, "all opponents' graveyards", zone="graveyard", owner="opponent", all=True),
+    Template(Each, "all graveyards", zone="graveyard", all=True),
     Template(Each, "each [*:group]"), Template(Each, "all [*:groups]", all=True),
-    Template(Each, "each other [*:group]", other=True), Ref("chosen"))
+    Template(Each, "each other [*:group]", other=True), Ref("chosen"), Template(Each, "[*:groups]", plain=True))
 PHRASES["everything"] = OneOf(
     Template(Each, "[*:groups]"), Template(Each, "all [*:groups]", all=True),
     Template(Each, "other [*:groups]", other=True))
@@ -183,6 +196,7 @@ PHRASES["counters"] = OneOf(
 PHRASES["one counter"] = Article(Around("", Ref("kind of counter"), " counter"))
 PHRASES["value"] = OneOf(
     Template(CountOf, "the number of [quality:groups in]"),
+    Template(CountOf, "twice the number of [quality:groups in]", times=2),
     Template(ManaValueOf, "[of:possessive] mana value"),
     Template(PowerOf, "[of:possessive] power"),
     Template(ToughnessOf, "[of:possessive] toughness"),
@@ -205,6 +219,7 @@ PHRASES["life"] = _measured("life")
 PHRASES["damage"] = _measured("damage")
 PHRASES["cards"] = OneOf(
     Vocabulary({"a card": 1}),
+    Template(ThatMuch, "that many cards"),
     Around("", OneOf(Only(Ref("number"), lambda number: number != 1), Ref("X")), " cards"),
     Template(CountOf, "a card for each [quality:group in]"),
     Around("cards equal to ", Ref("value")))
@@ -218,6 +233,7 @@ PHRASES["keyword"] = OneOf(
     Template(Protection, "protection from the color of your choice", chosen=True),
     Template(Protection, "protection from [colors:from colors]"),
     Template(Suspend, "suspend [counters:digits]—[cost:mana cost]"),
+    Template(Teamwork, "teamwork [power:digits]"),
     Template(Affinity, "affinity for [quality:groups]"),
     Template(Ward, "ward [cost:mana cost]"),
     Template(Ward, "ward—[cost:cost]."),

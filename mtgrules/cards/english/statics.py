@@ -2,6 +2,7 @@
 
 from .. import tree as c
 from .grammar import PHRASES, Listed, OneOf, Ref, Template, Vocabulary
+from .replacing import REPLACING
 
 LESS = "[spells:spells cast] cost [amount:mana] less to cast"
 MORE = "[amount:mana] more to cast"
@@ -26,6 +27,10 @@ CASTING = (
     Template(c.CantCast, "[who:crowd] can't cast [spells:groups] with even mana values", even=True),
     Template(c.CantCast, "[who:crowd] can't cast [spells:groups]"),
     Template(c.CantCast, "[spells:groups] can't be cast"),
+    Template(c.SpellLimit, "[who:everybody] can't cast more than [most:number] spell each turn"),
+    Template(c.AsThoughFlash, "you may cast [spells:groups] as though they had flash"),
+    Template(c.AsThoughFlash, "you may cast this spell as though it had flash if you pay [cost:cost of mana] more to cast it"),
+    Template(c.AsThoughFlash, "you may cast this spell as though it had flash if [condition:condition]"),
     Template(c.CantBlock, "[who:crowd] can't block with [creatures:groups] with even mana values", even=True),
     Template(c.CantBlock, "[who:crowd] can't block with [creatures:groups]"),
     Template(c.CantBeCountered, "this spell can't be countered"),
@@ -44,10 +49,10 @@ ENTERING = (
     Template(c.ChooseAsEnters, "as [@] enters, choose [what:what is chosen]"))
 PHRASES["each of them"] = Template(c.CountOf, "[quality:group of each]")
 PHRASES["what is chosen"] = Vocabulary({f"a {what}": what for what in (
-    "card name", "nonland card name", "creature type", "color")})
+    "card name", "nonland card name", "creature type", "color", "number")})
 
 PHRASES["static"] = OneOf(
-    *COSTS, *CASTING, *ENTERING,
+    *COSTS, *CASTING, *ENTERING, *REPLACING,
     Template(c.Get, "[objects:each and others] get [power,toughness:change]"),
     Template(c.CostFloor, "as long as [condition:condition], each spell that would cost less than [mana:number] mana "
                         "to cast costs [mana:number] mana to cast"),

@@ -35,6 +35,20 @@ class Suspend(Node, tag_field="keyword", tag="suspend"):
     cost: Cost
 
 
+class Offering(Node, tag_field="keyword", tag="offering"):
+    """Offering: a permanent of a quality may be sacrificed as an additional cost, and its mana cost is taken
+    off the total; then the spell may be cast whenever an instant could be (702.48a)."""
+
+    quality: Quality
+
+
+class Teamwork(Node, tag_field="keyword", tag="teamwork"):
+    """Teamwork N: you may tap creatures you control with total power N or more as an additional cost
+    (702.194a)."""
+
+    power: int
+
+
 class KeywordWithCost(Node, tag_field="keyword", tag="with cost"):
     """A keyword that names a cost: kicker, buyback, replicate, entwine, overload, flashback ...
 
@@ -45,4 +59,4 @@ class KeywordWithCost(Node, tag_field="keyword", tag="with cost"):
     cost: Cost | None = None
 
 
-Keyword = Union[str, Protection, Affinity, Ward, Suspend, KeywordWithCost]
+Keyword = Union[str, Protection, Affinity, Ward, Suspend, Teamwork, Offering, KeywordWithCost]

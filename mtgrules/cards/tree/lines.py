@@ -15,9 +15,13 @@ from .statics import Static
 
 
 class SpellLine(Node, tag_field="line", tag="spell"):
-    """A spell ability: instructions followed as the spell resolves (113.3a)."""
+    """A spell ability: instructions followed as the spell resolves (113.3a).
+
+    ability_word: has no meaning of its own (207.2c).
+    """
 
     do: tuple[AnyInstruction, ...]
+    ability_word: str = ""
 
 
 class SpliceLine(Node, tag_field="line", tag="splice"):
@@ -92,13 +96,14 @@ class ActivatedLine(Node, tag_field="line", tag="activated"):
     """An activated ability: cost, then instructions (113.3b).
 
     condition: it can be activated only if this is true (602.5).  ability_word: has no meaning of
-    its own (207.2c).
+    its own (207.2c).  any_player: not only its controller may activate it (602.2).
     """
 
     cost: Cost
     do: tuple[AnyInstruction, ...]
     condition: Condition | None = None
     ability_word: str = ""
+    any_player: bool = False
 
 
 Line = Union[

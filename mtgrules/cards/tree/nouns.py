@@ -24,7 +24,9 @@ class Quality(Node):
     states: "tapped", "untapped", "attacking", "blocked", "dealt damage this turn", "sacrificed this way",
         "exiled with it", "of the chosen type", "with a single target" (115.7a), ...
     keywords: all of these keyword abilities, by name.
-    mana_value: exactly this much, or "X".
+    mana_value: exactly this much, "X", or "chosen" for the number chosen for the object with the text.
+    most_value, least_value: this much or less, or more.
+    most_power: this much power or less.  named: the name it has to have (201.2a).
     """
 
     types: tuple[str, ...] = ()
@@ -41,6 +43,10 @@ class Quality(Node):
     states: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     mana_value: int | str | CountersOn | None = None
+    most_value: int | str | CountersOn | CountOf | None = None
+    least_value: int | None = None
+    most_power: int | None = None
+    named: str = ""
 
 
 class Target(Quality, tag_field="what", tag="target"):
@@ -60,12 +66,13 @@ class Target(Quality, tag_field="what", tag="target"):
 
 
 class Each(Quality, tag_field="what", tag="each"):
-    """Every object of a quality; ``all`` only chooses the English ("all creatures").
+    """Every object of a quality; ``all`` and ``plain`` only choose the English ("all creatures", "creatures").
 
     other: all but the object with this text.
     """
 
     all: bool = False
+    plain: bool = False
     other: bool = False
 
 
@@ -73,12 +80,13 @@ class Chosen(Quality, tag_field="what", tag="chosen"):
     """Objects chosen, without targeting, when the instruction or cost is carried out (608.2d).
 
     The player who carries it out chooses: the instruction's ``who``, else "you".
-    any_number: as many as that player likes, none included (107.1c).
+    any_number: as many as that player likes, none included (107.1c).  another: nothing that was targeted.
     """
 
     count: int = 1
     up_to: bool = False
     any_number: bool = False
+    another: bool = False
 
 
 class This(Node, tag_field="what", tag="this"):
@@ -111,12 +119,36 @@ class ControllerOf(Node, tag_field="what", tag="controller of"):
     owner: bool = False
 
 
+class AttachedTo(Node, tag_field="what", tag="attached to"):
+    """The creature that something is attached to (301.5, 303.4)."""
+
+    of: That = That()
+
+
+class TopCards(Node, tag_field="what", tag="top cards"):
+    """The top cards of your library; as many as there are if there are fewer."""
+
+    count: int
+
+
 class OneOfThem(Node, tag_field="what", tag="one of them"):
-    """One of several cards found or revealed, chosen as the instruction is carried out."""
+    """One of several cards found or revealed, chosen as the instruction is carried out.
+
+    of_them: only chooses the English ("one of them").
+    """
+
+    of_them: bool = False
+
+
+class FromAmong(Quality, tag_field="what", tag="from among"):
+    """One card of a quality among several that were looked at or revealed, chosen as the instruction is
+    carried out (608.2d)."""
 
 
 class TheOther(Node, tag_field="what", tag="the other"):
-    """What is left of several cards once one of them was taken."""
+    """What is left of several cards once one of them was taken; ``many`` only chooses the English ("the rest")."""
+
+    many: bool = False
 
 
 class You(Node, tag_field="what", tag="you"):
@@ -145,5 +177,6 @@ class AnOpponent(Node, tag_field="what", tag="an opponent"):
 
 
 Noun = Union[
-    Target, Each, Chosen, This, That, EachOf, They, ControllerOf, OneOfThem, TheOther, You, Players, AnOpponent,
+    Target, Each, Chosen, This, That, EachOf, They, ControllerOf, AttachedTo, TopCards, OneOfThem, FromAmong, TheOther, You,
+    Players, AnOpponent,
 ]

@@ -8,12 +8,9 @@ from .amounts import Amount
 from .conditions import Condition
 from .costs import Cost
 from .keywords import Keyword
-from .node import Node
 from .nouns import Each, Noun, Quality
-
-
-class StaticAbility(Node, tag_field="static"):
-    """Something that is simply true (604.1)."""
+from .replacing import *
+from .static_ability import StaticAbility
 
 
 class CostIncrease(StaticAbility, tag="cost increase"):
@@ -77,6 +74,25 @@ class CantCast(StaticAbility, tag="can't cast"):
     even: bool = False
 
 
+class SpellLimit(StaticAbility, tag="spell limit"):
+    """Players can't cast more than so many spells each turn (601.3)."""
+
+    who: Noun
+    most: int = 1
+
+
+class AsThoughFlash(StaticAbility, tag="as though flash"):
+    """Spells may be cast as though they had flash (601.3b-d).
+
+    spells: which; None for the card that this text is on.  condition: only if it holds (601.3d).
+    cost: only if this much more is paid, as an additional cost (601.3c).
+    """
+
+    spells: Quality | None = None
+    condition: Condition | None = None
+    cost: Cost | None = None
+
+
 class CantBlock(StaticAbility, tag="can't block"):
     """Players can't block with creatures of a quality (509.1b).  even: only with even mana values."""
 
@@ -134,7 +150,7 @@ class EntersWithCounters(StaticAbility, tag="enters with counters"):
 class ChooseAsEnters(StaticAbility, tag="choose as enters"):
     """As the object with this text enters, something is chosen for it (614.12a).
 
-    what: "card name", "nonland card name", "creature type" or "color".
+    what: "card name", "nonland card name", "creature type", "color" or "number".
     """
 
     what: str

@@ -9,13 +9,18 @@ FOR_THE_TURN = " until end of turn"
 CHANGES = (
     Template(c.Modify, GETS + " and <gains|gain> [gains:keywords and]" + FOR_THE_TURN),
     Template(c.Modify, GETS + FOR_THE_TURN),
+    Template(c.Modify, GETS + FOR_THE_TURN + " for each [per:group in]"),
     Template(c.Modify, GAINS + FOR_THE_TURN + " and [restrictions:restrictions] this turn"),
     Template(c.Modify, GAINS + FOR_THE_TURN),
     Template(c.Modify, GAINS, until=""),
+    Template(c.Modify, "[objects:creatures] [restrictions:restrictions] this turn"),
     Template(c.Modify, "[objects:noun] [restrictions:restrictions] this turn"),
+    Template(c.CantCastSpells, "[who:noun] can't cast spells this turn"),
     Template(c.LoseKeywords, "[objects:noun] <loses|lose> [keywords:keywords and]" + FOR_THE_TURN),
     Template(c.AttackIfAble, "[objects:noun] <attacks|attack> this turn if able"),
     Template(c.SwitchPT, "switch [objects:possessive] power and toughness until end of turn"),
+    Template(c.GainControl, "gain control of [objects:noun]" + FOR_THE_TURN),
     Template(c.ExchangeControl, "exchange control of [objects:noun]"))
+PHRASES["creatures"] = Template(c.Each, "[*:groups]")  # whatever creatures there will be: no "each", no "all"
 PHRASES["restrictions"] = Listed(
     Vocabulary({words: words for words in ("can't be blocked", "can't block", "can't attack")}), " and ", ", and ")

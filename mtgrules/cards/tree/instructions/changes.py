@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..nouns import Noun
+from ..nouns import Noun, Quality
 from .base import Instruction
 
 
@@ -11,6 +11,7 @@ class Modify(Instruction, tag="modify"):
 
     power, toughness: what is added, with "X" or "-X" for a number and its negative (107.3); both
         None when only keywords are gained.
+    per: so many times over, once for each object of this quality, counted as it is applied (608.2h).
     restrictions: "can't be blocked" and the like, for this turn.
     until: how long; "" for gained keywords that stay as long as the object does (611.2a).
     """
@@ -19,6 +20,7 @@ class Modify(Instruction, tag="modify"):
     power: int | str | None = None
     toughness: int | str | None = None
     gains: tuple[Keyword, ...] = ()
+    per: Quality | None = None
     restrictions: tuple[str, ...] = ()
     until: str = "end of turn"
 
@@ -30,6 +32,12 @@ class LoseKeywords(Instruction, tag="lose keywords"):
     keywords: tuple[Keyword, ...]
 
 
+class CantCastSpells(Instruction, tag="can't cast spells"):
+    """Players can't cast spells this turn (601.3)."""
+
+    who: Noun
+
+
 class AttackIfAble(Instruction, tag="attack if able"):
     """An object attacks this turn if able (508.1d)."""
 
@@ -38,6 +46,12 @@ class AttackIfAble(Instruction, tag="attack if able"):
 
 class SwitchPT(Instruction, tag="switch"):
     """Switch an object's power and toughness until end of turn (613.4d)."""
+
+    objects: Noun
+
+
+class GainControl(Instruction, tag="gain control"):
+    """You gain control of objects until end of turn (613.1b)."""
 
     objects: Noun
 
