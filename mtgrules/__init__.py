@@ -11,6 +11,7 @@ import itself stays quick.
     mtg.cast(game, announcement)   cast a spell: a Trace, legal or not
     mtg.explain(trace)             tell it in words, with the rules
     mtg.explore(game, announcement), mtg.compare(first, second)   what if?
+    mtg.rule_page("702.47b")       a rule: our summary, where it is carried out, its scenarios
 """
 
 from importlib import import_module
@@ -28,6 +29,7 @@ _HOMES = {
     "play": "scenario", "position": "scenario", "scenario": "scenario",
     "compare": "whatif", "explore": "whatif", "mend": "whatif",
     "explain": "teaching", "spell_text": "teaching",
+    "rule_page": "pictures", "ruling": "pictures", "sheet": "pictures",
 }
 
 __all__ = sorted(_HOMES)

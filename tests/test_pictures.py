@@ -23,6 +23,7 @@ from mtgrules.pictures import renderer, style
 from mtgrules.pictures.dot import length, wrap, write_dot
 from mtgrules.pictures.picture import picture
 from mtgrules.pictures.sketch import Box, Row, Sketch, clean, nodes
+from mtgrules.teaching import explain
 from mtgrules.turn import after_resolution, pass_all, receive_priority
 
 # ---------------------------------------------------------------- a handful of traces
@@ -82,7 +83,6 @@ PICTURES = {
     "before and after": pictures.before_after(START, after_resolution(RESOLVED)),
     "nothing changed": pictures.before_after(START, START),
     "table": pictures.table(LEGAL.now.game),
-    "card": pictures.card(library()[RAY]),
 }
 
 every_picture = pytest.mark.parametrize("drawn", PICTURES.values(), ids=PICTURES)
@@ -287,8 +287,8 @@ def test_before_and_after_says_what_came_to_be_and_what_ceased_to_exist():
 
 def test_what_is_not_simulated_is_named_on_the_pictures(monkeypatch):
     monkeypatch.delitem(DO, DoubleDamage)  # as if nobody had written that function yet
-    drawn = (pictures.cast_map(OVERBLAZE), pictures.stack(OVERBLAZE.now.game), pictures.effect_order(OVERBLAZE),
-             pictures.card(library()["Overblaze"]))
+    drawn = (pictures.cast_map(OVERBLAZE), pictures.stack(OVERBLAZE.now.game), pictures.effect_order(OVERBLAZE))
+    assert "not simulated: double damage" in pictures.card(library()["Overblaze"]).text
     for one in drawn:
         assert "not simulated: double damage" in one.text and "double damage" in one.dot
     after = resolution(OVERBLAZE).now.game
@@ -449,9 +449,9 @@ def test_wrapped_lines_fit_and_lose_nothing(text, width):
 def test_results_show_themselves_once_registered():
     shell = pytest.importorskip("IPython.core.interactiveshell").InteractiveShell.instance()
     pictures.register(shell)
-    for value in (LEGAL, LEGAL.now.bill, LEGAL.now.the_spell, START, library()[RAY], PICTURES["stack"]):
+    for value in (LEGAL, LEGAL.now.bill, LEGAL.now.the_spell, START, library()[RAY], explain(LEGAL), PICTURES["stack"]):
         shown, _ = shell.display_formatter.format(value)
-        assert "<figure" in shown["text/html"]
+        assert "<figure" in shown["text/html"] or 'class="mtg-html"' in shown["text/html"]
         assert "\n" in shown["text/plain"] and "Struct" not in shown["text/plain"]
 
 

@@ -26,10 +26,10 @@ def line_box(object_: Object, placed: Placed, id: str, head: str, notes: tuple[s
     if missing:
         notes += (say(N_("! not simulated: {names}"), names=", ".join(missing)),)
     kind = "gained" if placed.gained else "own"
-    return Box(id, head, kind, lines=_words(object_, placed), notes=notes)
+    return Box(id, head, kind, lines=words_of(object_, placed), notes=notes)
 
 
-def _words(object_: Object, placed: Placed) -> tuple[str, ...]:
+def words_of(object_: Object, placed: Placed) -> tuple[str, ...]:
     """What a line says; of a modal one also what its chosen modes say."""
     name = object_.card.name
     words = tuple(_written(write_line, placed.line, name).split("\n"))

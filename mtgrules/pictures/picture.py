@@ -12,14 +12,19 @@ from html import escape
 
 from ..book import N_, Value
 from . import renderer
+from .citations import ids_in
 from .dot import write_dot
+from .html import block
+from .rule_page import rules_of
 from .sketch import Sketch, clean, say, write_text
 from .style import FONT_FAMILY, STRONG, themed
 
-_SVG = "{http://www.w3.org/2000/svg}"
+#: The name of the language that pictures are drawn in.
+SVG = "http://www.w3.org/2000/svg"
+_SVG = "{%s}" % SVG
 _LINK_TITLE = "{http://www.w3.org/1999/xlink}title"
 
-ET.register_namespace("", _SVG[1:-1])
+ET.register_namespace("", SVG)
 
 
 class Picture(Value):
@@ -49,6 +54,11 @@ class Picture(Value):
         return "p" + hashlib.sha256((self.title + self.dot).encode()).hexdigest()[:10]
 
     def html(self) -> str:
+        """The picture as a figure, and below it the rules that it cites, each to unfold."""
+        rules = rules_of(ids_in(self.text))
+        return self.figure() + (f'{block()}<div class="mtg-html">{rules}</div>' if rules else "")
+
+    def figure(self) -> str:
         """The picture as a figure; where it cannot be drawn, its text and why."""
         try:
             shown, why = self._drawn(), ""

@@ -1,25 +1,36 @@
-"""How games, spells, traces, bills and cards show themselves in a notebook.
+"""How games, spells, traces, bills, cards and explanations show themselves in a notebook.
 
 The floors below know nothing of pictures: this module tells IPython, when a notebook asks for it.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 from ..cards import Card
 from ..casting import Bill
 from ..game import Game, Spell
+from ..teaching import Explanation
 from ..walk import Trace
 from .bill import bill
 from .card import card
 from .cast_map import cast_map
 from .effects import effect_order
-from .picture import Picture
+from .explanation import explanation
 from .table import table
 
-#: Which picture shows which class.
-SHOWN_BY: dict[type, Callable[[Any], Picture]] = {
-    Trace: cast_map, Bill: bill, Spell: effect_order, Game: table, Card: card}
+
+
+class Showing(Protocol):
+    """What can be shown: as HTML, and all of it as plain text."""
+
+    text: str
+
+    def html(self) -> str: ...
+
+
+#: What shows which class.
+SHOWN_BY: dict[type, Callable[[Any], Showing]] = {
+    Trace: cast_map, Bill: bill, Spell: effect_order, Game: table, Card: card, Explanation: explanation}
 
 
 def register(ip: Any = None) -> None:
