@@ -6,12 +6,13 @@
 PYTHON = .venv/bin/python
 ARGS =
 
-.PHONY: help env lab test bench lock clean
+.PHONY: help env lab test bench mutants lock clean
 
 help:
 	@echo "make lab     open the notebooks in JupyterLab"
 	@echo "make test    run every test, the notebooks included"
 	@echo "make bench   run the benchmarks"
+	@echo "make mutants break the code of each rule and see whether a scenario notices (docs/coverage.md)"
 	@echo "make lock    write requirements.lock anew from pyproject.toml (ARGS=--upgrade: newest versions)"
 	@echo "make clean   remove the environment and all caches"
 
@@ -34,6 +35,9 @@ bench: env
 	    echo "== $$file"; \
 	    $(PYTHON) "$$file" $(ARGS) || exit 1; \
 	done
+
+mutants: env
+	$(PYTHON) tools/mutants.py $(ARGS)
 
 lock:
 	@sh tools/lock.sh $(ARGS)
