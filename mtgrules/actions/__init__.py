@@ -5,19 +5,20 @@ applies what prevents or replaces it.  Who may do it, and when, is decided elsew
 """
 
 from .cards import draw, mill, shuffle
+from .control import give_back, take_control
 from .counters import put_counters, remove_counters
 from .damage import deal_damage
 from .goading import goad
 from .life import gain_life, lose_life
 from .mana import add_mana, empty_pools
 from .moving import (
-    create_token,
-    create_tokens,
     destroy,
     discard,
     exile,
     put_into_hand,
+    put_on_bottom,
     put_on_top,
+    shuffle_into,
     put_onto_battlefield,
     return_to_hand,
     sacrifice,
@@ -25,9 +26,11 @@ from .moving import (
 )
 from .spells import counter_spell, lost_text
 from .tapping import tap, untap
+from .tokens import create_copies, create_token, create_tokens, incubate
+from .transforming import transform
 
 __all__ = [
-    "add_mana", "counter_spell", "create_token", "create_tokens", "deal_damage", "destroy", "discard", "draw",
-    "empty_pools", "exile", "gain_life", "goad", "lose_life", "lost_text", "mill", "put_counters", "put_into_hand",
-    "put_on_top", "put_onto_battlefield", "remove_counters", "return_to_hand", "sacrifice", "shuffle", "tap", "to_graveyard", "untap",
+    "add_mana", "counter_spell", "create_copies", "create_token", "create_tokens", "deal_damage", "destroy", "discard", "draw",
+    "empty_pools", "exile", "gain_life", "give_back", "goad", "incubate", "lose_life", "lost_text", "mill", "put_counters", "put_into_hand", "put_on_bottom",
+    "put_on_top", "put_onto_battlefield", "remove_counters", "return_to_hand", "sacrifice", "shuffle", "shuffle_into", "take_control", "tap", "to_graveyard", "transform", "untap",
 ]

@@ -1,7 +1,8 @@
 """Cards out of the library and back: drawing (121), milling (701.17), shuffling (701.24)."""
 
 from ..book import N_, replace
-from ..game import Game, event
+from ..game import Game, doubling_mill, event, exiling_instead
+from .moving import to_graveyard
 
 
 def draw(game: Game, player: str, count: int = 1) -> Game:
@@ -25,9 +26,17 @@ def draw(game: Game, player: str, count: int = 1) -> Game:
 def mill(game: Game, player: str, count: int) -> Game:
     """A player puts cards from the top of their library into their graveyard; as many as
     possible when there are fewer (701.17a-b)."""
+    for source in doubling_mill(game, player):
+        count *= 2
+        game = game.note(event("doubled", "614.1a", N_("{player} mills twice as many cards ({source}): {count}."), player=player,
+                               source=source, count=count))
     top = game.player(player).library[:count]
     for card in top:
-        game, _ = game.moved(card, "graveyard")
+        if exiling_instead(game, card) is None:
+            game, _ = game.moved(card, "graveyard")
+        else:
+            game = to_graveyard(game, card).note(event("still milled", "701.17c", N_("{card} counts as milled: exile is a public "
+                                                       "zone, so it can be found there."), card=card))
     if len(top) == count:
         template = N_("{player} mills {count}: {cards}.")
     else:

@@ -1,13 +1,20 @@
 """Putting counters on objects and removing them (122)."""
 
 from ..book import N_, replace
-from ..game import Game, Object, event
+from ..game import Game, Object, doubling_counters, event
 
 
-def put_counters(game: Game, object_: Object, kind: str, count: int, rule: str = "122.1") -> Game:
-    """Put counters of a kind on an object; ``rule`` tells why, for instance 614.1c as it enters."""
+def put_counters(game: Game, object_: Object, kind: str, count: int, rule: str = "122.1", by_effect: bool = True) -> Game:
+    """Put counters of a kind on an object; ``rule`` tells why, for instance 614.1c as it enters.
+
+    by_effect: False for what is no effect, so that nothing doubles it (614.16): the result of damage.
+    """
     if count <= 0:
         return game
+    for source in doubling_counters(game, object_) if by_effect else ():
+        count *= 2
+        game = game.note(event("doubled", "614.16", N_("Twice as many counters are put on {object} ({source})."), object=object_,
+                               source=source))
     now = dict(object_.counters)
     now[kind] = now.get(kind, 0) + count
     return game.with_object(replace(object_, counters=tuple(now.items()))).note(

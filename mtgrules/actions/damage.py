@@ -64,7 +64,7 @@ def _to_player(game: Game, source: Object, player: str, amount: int) -> Game:
 
 def _to_permanent(game: Game, source: Object, to: Object, amount: int) -> Game:
     if "creature" in to.card.types and has_keyword(game, source, "wither"):
-        game = put_counters(game, to, "-1/-1", amount, "120.3d")
+        game = put_counters(game, to, "-1/-1", amount, "120.3d", by_effect=False)
     elif "creature" in to.card.types:
         game = game.with_object(replace(to, damage=to.damage + amount))
     return game.note(event("damage", "120.3e", N_("{source} deals {amount} damage to {to}."), source=source,

@@ -1,12 +1,23 @@
-"""Moving cards and permanents between zones, and making tokens (400.7, 701).
+"""Moving cards and permanents between zones (400.7, 701).
 
 A zone change makes a new object.  A token goes where it is sent and ceases to exist
 there the next time state-based actions are checked (111.7, 704.5d).
 """
 
 from ..book import N_, replace
-from ..cards import Card, EntersTapped, EntersWithCounters, KeywordLine, Static, Token
-from ..game import Game, Object, Spell, amount_of, characteristics, enters_tapped_because_of, event, has_keyword
+from ..cards import EntersTapped, EntersWithCounters, Static
+from ..game import (
+    Event,
+    Game,
+    Object,
+    Spell,
+    amount_of,
+    characteristics,
+    enters_tapped_because_of,
+    event,
+    exiling_instead,
+    has_keyword,
+)
 from .counters import put_counters
 
 
@@ -15,6 +26,11 @@ def _move(game: Game, object_: Object, zone: str, kind: str, rule: str, template
         return _move(game, object_, "exile", "exile", "702.34a",
                      N_("{object} was cast with flashback, so it is exiled as it leaves the stack."))
     game, object_ = _remembered(game, object_)
+    source = exiling_instead(game, object_) if zone == "graveyard" else None
+    if source is not None:
+        zone, template = "exile", N_("{object} is exiled instead of being put into the graveyard of {owner}.")
+        game = game.note(event("replaced", "614.1a", N_("What would go to a graveyard is exiled instead ({source})."),
+                               source=source))
     game, new = game.moved(object_, zone, **how)
     return game.note(event(kind, rule, template, object=object_, owner=object_.owner, zone=zone, new=new)), new
 
@@ -75,70 +91,55 @@ def put_on_top(game: Game, object_: Object, rule: str = "401.4") -> Game:
                  N_("{object} is put on top of the library of {owner}."))[0]
 
 
+def put_on_bottom(game: Game, object_: Object, rule: str = "401.4") -> Game:
+    """Put an object on the bottom of its owner's library (401.4)."""
+    return _move(game, object_, "library", "to library", rule,
+                 N_("{object} is put on the bottom of the library of {owner}."), bottom=True)[0]
+
+
+def shuffle_into(game: Game, object_: Object) -> Game:
+    """Put an object into its owner's library, which is shuffled afterwards (701.24a)."""
+    return _move(game, object_, "library", "to library", "701.24a",
+                 N_("{object} goes into the library of {owner}, to be shuffled."))[0]
+
+
 def put_onto_battlefield(game: Game, object_: Object, controller: str, *, tapped: bool = False, chosen: str = "",
-                         rule: str = "400.7") -> tuple[Game, Object]:
+                         rule: str = "400.7", shown: Object | None = None) -> tuple[Game, Object]:
     """Put an object onto the battlefield; returns the new permanent too (110.1).
 
     chosen: what was chosen for it as it enters (614.12a).  How it enters is settled by what it says itself
     and by permanents that are there before it (614.12).  A spell hands its choices on (400.7d).
+    shown: the object with the face that is up, or as the copy that it enters as; itself when nothing is said.
     """
-    own = object_.card.statics
-    others = enters_tapped_because_of(game, object_, controller)
-    tapped = tapped or others is not None or _says(own, EntersTapped)
+    shown = shown or object_
+    others = enters_tapped_because_of(game, shown, controller)
+    tapped = tapped or others is not None or says(shown.card.statics, EntersTapped)
     template = N_("{object} enters the battlefield tapped.") if tapped else N_("{object} enters the battlefield.")
     game, new = _move(game, object_, "battlefield", "enter", rule, template, controller=controller, tapped=tapped)
     choices = object_.choices if isinstance(object_, Spell) else new.choices
-    new = replace(new, choices=choices, chosen=chosen)
+    new = replace(new, choices=choices, chosen=chosen, card=shown.card, whole=shown.whole, face=shown.face,
+                  copying=shown.copying)
     game = game.with_object(new)
     if others is not None:
-        game = game.note(_tapped_by(others, new))
-    return _with_counters(game, new)
+        game = game.note(tapped_by(others, new))
+    return with_counters(game, new)
 
 
-def _says(statics: tuple[Static, ...], kind: type) -> bool:
+def says(statics: tuple[Static, ...], kind: type) -> bool:
+    """True when one of these abilities is of that kind."""
     return any(isinstance(ability, kind) for ability in statics)
 
 
-def _tapped_by(others: Object, new: Object):
+def tapped_by(others: Object, new: Object) -> Event:
+    """That a permanent which was there before makes another one enter tapped (614.12)."""
     return event("enters tapped", "614.12", N_("{others} was there before {object}, and makes it enter tapped."),
                  others=others, object=new)
 
 
-def _with_counters(game: Game, new: Object) -> tuple[Game, Object]:
+def with_counters(game: Game, new: Object) -> tuple[Game, Object]:
     """The permanent with the counters that it enters with (614.1c)."""
     for ability in new.card.statics:
         if isinstance(ability, EntersWithCounters):
             count = amount_of(game, ability.count, new.controller, new) or 0
             game = put_counters(game, game.get(new.id), ability.kind, count, "614.1c")
     return game, game.get(new.id)
-
-
-def create_token(game: Game, player: str, token: Token, count: int = 1) -> Game:
-    """Put tokens onto the battlefield under a player's control (701.7a, 111.2)."""
-    return create_tokens(game, player, token_card(token), count)
-
-
-def create_tokens(game: Game, player: str, card: Card, count: int = 1) -> Game:
-    """Put tokens that a card stands for onto the battlefield (111.2); the tokens of a copy are the card (707.2)."""
-    for _ in range(count):
-        token = Object(0, card, player, player, "battlefield", sick=True)
-        others = enters_tapped_because_of(game, token, player)
-        game, made = game.added(replace(token, tapped=others is not None or _says(card.statics, EntersTapped)))
-        game = game.note(event("create", "701.7a", N_("{player} creates a {pt} {token}."), player=player,
-                               pt=f"{card.power}/{card.toughness}" if card.power is not None else "token", token=made,
-                               new=made))
-        game = game.note(*([_tapped_by(others, made)] if others is not None else []))
-        game, _ = _with_counters(game, made)
-    return game
-
-
-def token_card(token: Token) -> Card:
-    """What stands for the card of a token: its name is its subtypes and "Token" (111.4)."""
-    types = " ".join(t.capitalize() for t in token.types)
-    return Card(name=" ".join(token.subtypes + ("Token",)), type_line=f"{types} — {' '.join(token.subtypes)}",
-                color_indicator=token.colors, power=token.power, toughness=token.toughness,
-                lines=_keyword_lines(token), token=True)
-
-
-def _keyword_lines(token: Token) -> tuple:
-    return (KeywordLine(token.keywords),) if token.keywords else ()

@@ -14,6 +14,7 @@ from .mana import COLORS, Mana, mana
 from .tree import (
     ActivatedLine,
     AddMana,
+    AnyInstruction,
     Cost,
     Draw,
     KeywordLine,
@@ -110,8 +111,8 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
 
     @cached_property
     def kinds_of_lines(self) -> frozenset[type]:
-        """Which kinds of lines are printed on it."""
-        return frozenset(type(line) for line in self.lines)
+        """Which kinds of lines, and of static abilities, are printed on it."""
+        return frozenset(map(type, (*self.lines, *self.statics)))
 
     @cached_property
     def keywords(self) -> tuple[Any, ...]:
@@ -164,7 +165,7 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
 
         if self.layout == "split":
             return "\n//\n".join(face.rules_text for face in self.faces)
-        return write_text(self.lines, self.name, self.types)
+        return write_text(self.lines, self.name, (*self.types, *(["token"] if self.token else [])))
 
 
 class ManaAbility(Value, dict=True, gc=True):
@@ -181,6 +182,11 @@ class ManaAbility(Value, dict=True, gc=True):
     def outputs(self) -> tuple[Mana, ...]:
         """What it could add: one entry for each choice it leaves."""
         return tuple(mana(s) for s in self.adds.choices) or (mana(self.adds.symbols),)
+
+    @cached_property
+    def besides(self) -> tuple[AnyInstruction, ...]:
+        """What it does besides adding mana."""
+        return tuple(act for act in self.line.do if not any(isinstance(node, AddMana) for node in nodes(act)))
 
     @cached_property
     def moves_library(self) -> bool:

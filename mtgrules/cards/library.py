@@ -82,6 +82,14 @@ def library() -> Library:
     return read_folder(data_folder() / "cards")
 
 
+def predefined(subtype: str) -> Card:
+    """The predefined token of a subtype ("Incubator", 111.10).  Raises UnknownCard."""
+    found = next((card for card in library().values() if card.token and subtype in card.subtypes), None)
+    if found is None:
+        raise UnknownCard(subtype, tuple(card.subtypes[0] for card in library().values() if card.token))
+    return found
+
+
 def read_folder(folder: Path) -> Library:
     """The cards of every TOML file in a folder.  Raises BadCard naming file, card and place."""
     cards: dict[str, Card] = {}

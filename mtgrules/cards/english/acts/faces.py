@@ -1,0 +1,8 @@
+"""Transforming and incubating, in English."""
+
+from ... import tree as c
+from ..grammar import Template
+
+FACES = (
+    Template(c.Transform, "transform [objects:noun]"),
+    Template(c.Incubate, "incubate [count:digits or X]"))

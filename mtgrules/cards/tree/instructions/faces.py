@@ -1,0 +1,19 @@
+"""Instructions: permanents with two faces, and tokens that have them (701.27, 701.53)."""
+
+from __future__ import annotations
+
+from ..amounts import Amount
+from ..nouns import Noun
+from .base import Instruction
+
+
+class Transform(Instruction, tag="transform"):
+    """Transform permanents: turn them over so that their other face is up (701.27a)."""
+
+    objects: Noun
+
+
+class Incubate(Instruction, tag="incubate"):
+    """Create an Incubator token with so many +1/+1 counters on it (701.53a)."""
+
+    count: Amount

@@ -1,0 +1,60 @@
+"""Static abilities that replace events or say that they can't happen: "instead", "twice that many", "enters as
+a copy" (614)."""
+
+from __future__ import annotations
+
+from .nouns import Noun, Quality, This
+from .static_ability import StaticAbility
+
+
+class TokensDoubled(StaticAbility, tag="tokens doubled"):
+    """If an effect would create tokens under your control, it creates twice that many (614.16)."""
+
+
+class CountersDoubled(StaticAbility, tag="counters doubled"):
+    """If an effect would put counters on a permanent you control, it puts twice that many (614.16)."""
+
+
+class MillDoubled(StaticAbility, tag="mill doubled"):
+    """If an opponent would mill cards, they mill twice that many (614.1a)."""
+
+
+class ExiledInstead(StaticAbility, tag="exiled instead"):
+    """What would be put into a graveyard from anywhere is exiled instead (614.1a).
+
+    this: the object with this text; None for every card and token.
+    """
+
+    this: This | None = None
+
+
+class EntersAsCopy(StaticAbility, tag="enters as copy"):
+    """You may have the object with this text enter as a copy of something on the battlefield (614.1c, 707.5).
+
+    of: what it may be a copy of.  also: a card type that the copy has besides (707.9a).
+    """
+
+    of: Quality
+    also: str = ""
+
+
+class CantEnter(StaticAbility, tag="can't enter"):
+    """Objects of a quality can't enter the battlefield (614.17d)."""
+
+    objects: Quality
+
+
+class CantPlayLands(StaticAbility, tag="can't play lands"):
+    """Players can't play lands (305.1)."""
+
+    who: Noun
+
+
+class CantActivate(StaticAbility, tag="can't activate"):
+    """Activated abilities of sources with the chosen name can't be activated, mana abilities excepted (602.5)."""
+
+
+class AttackCost(StaticAbility, tag="attack cost"):
+    """Creatures can't attack you unless their controller pays so much for each of them (508.1d, 508.1g)."""
+
+    cost: str

@@ -1,0 +1,27 @@
+"""Instructions about two faces: transforming (701.27) and incubating (701.53)."""
+
+from ..actions import incubate as incubate_one
+from ..actions import transform
+from ..cards import Incubate, Transform
+from .doing import Doing, did, no_information
+from .nouns import objects
+from .numbers import number
+
+
+def transform_them(instruction: Transform, here: Doing) -> Doing:
+    """Transform permanents; its own ability does so only if the permanent has not transformed since (701.27f)."""
+    here, affected = objects(here, instruction.objects)
+    game = here.game
+    for object_ in affected:
+        game = transform(game, game.get(object_.id), here.source if object_.id == here.source.id else None)
+    return did(here, game, tuple(o.id for o in affected))
+
+
+def incubate(instruction: Incubate, here: Doing) -> Doing:
+    """You create an Incubator token with counters on it (701.53a)."""
+    count = number(here, instruction.count)
+    if count is None:
+        return no_information(here)
+    before = {o.id for o in here.game.battlefield}
+    game = incubate_one(here.game, here.you, count)
+    return did(here, game, tuple(o.id for o in game.battlefield if o.id not in before))

@@ -1,0 +1,45 @@
+"""What static abilities replace, or say that can't happen: asked by the actions that it happens in (614).
+
+Nothing here changes a game.
+"""
+
+from collections.abc import Iterator
+
+from ..book import replace
+from ..cards import CantEnter, CountersDoubled, ExiledInstead, MillDoubled, TokensDoubled
+from .objects import Object
+from .quality import fits
+from .state import Game
+from .statics import statics
+
+
+def doubling_tokens(game: Game, player: str) -> Iterator[Object]:
+    """What doubles the tokens that an effect would create under a player's control (614.16)."""
+    return (source for source, _ in statics(game, TokensDoubled) if source.controller == player)
+
+
+def doubling_counters(game: Game, object_: Object) -> Iterator[Object]:
+    """What doubles the counters that an effect would put on a permanent (614.16)."""
+    here = object_.zone == "battlefield"
+    return (source for source, _ in statics(game, CountersDoubled) if here and source.controller == object_.controller)
+
+
+def doubling_mill(game: Game, player: str) -> Iterator[Object]:
+    """What doubles the cards that a player would mill (614.1a)."""
+    return (source for source, _ in statics(game, MillDoubled) if source.controller != player)
+
+
+def exiling_instead(game: Game, object_: Object) -> Object | None:
+    """What exiles an object that would be put into a graveyard, None when nothing does (614.1a)."""
+    if any(isinstance(ability, ExiledInstead) and ability.this is not None for ability in object_.card.statics):
+        return object_
+    if object_.copy:
+        return None  # a copy of a spell is neither card nor token
+    return next((source for source, ability in statics(game, ExiledInstead) if ability.this is None), None)
+
+
+def keeping_out(game: Game, object_: Object, controller: str) -> Object | None:
+    """What says that an object, as it would be on the battlefield, can't enter it; None when nothing does (614.17d)."""
+    there = replace(object_, zone="battlefield", controller=controller)
+    return next((source for source, ability in statics(game, CantEnter)
+                 if fits(game, ability.objects, there, source.controller)), None)
