@@ -8,7 +8,7 @@ announced, once for each time they are paid (601.2b); mandatory ones are owed wi
 from collections.abc import Iterator
 
 from ..book import N_, Reason, Value, message, reason
-from ..cards import AdditionalCostLine, Cost, KeywordWithCost
+from ..cards import AdditionalCostLine, Chosen, Cost, KeywordWithCost, Tap, Teamwork
 from ..game import Ability, Event, Game, Placed, Spell, event, keywords_of, modal_lines
 from ..walk import Question
 from . import timing
@@ -46,6 +46,8 @@ def optional(game: Game, spell: Spell) -> tuple[Additional, ...]:
             rule, most = OPTIONAL_KEYWORDS[keyword.name]
             cost = keyword.cost or Cost(mana=spell.card.mana_cost)
             found.append(Additional(keyword.name, rule, cost, most))
+        if isinstance(keyword, Teamwork):
+            found.append(Additional("teamwork", "702.194a", _team(keyword)))
     for line in spell.card.lines:
         if isinstance(line, AdditionalCostLine) and line.optional:
             found.append(Additional("additional cost", "118.8", line.cost))
@@ -55,9 +57,17 @@ def optional(game: Game, spell: Spell) -> tuple[Additional, ...]:
     return tuple(found)
 
 
+def _team(keyword: Teamwork) -> Cost:
+    """What teamwork N costs: tapping creatures with total power N or more (702.194a)."""
+    creatures = Chosen(types=("creature",), states=("untapped",), controller="you", any_number=True, total_power=keyword.power)
+    return Cost(actions=(Tap(creatures),))
+
+
 def mandatory(game: Game, spell: Spell) -> tuple[Additional, ...]:
     """The additional costs that are owed in any case: those of the text, of modes, of escalate."""
     if isinstance(spell, Ability):
+        return ()
+    if AdditionalCostLine not in spell.card.kinds_of_lines and not spell.choices.modes:
         return ()
     found = [Additional("additional cost", "118.8", line.cost, owed=1) for line in spell.card.lines
              if isinstance(line, AdditionalCostLine) and not line.optional]

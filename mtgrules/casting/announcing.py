@@ -98,6 +98,8 @@ def choose_symbols(now: Any) -> Any:
     """What each hybrid and Phyrexian symbol of the costs is paid as (107.4e-f)."""
     owed = costs.owed(now.game, now.the_spell, now.method)
     open_ = [(symbol, item.source) for item in owed for symbol in symbols.open_symbols(item.mana)]
+    if not open_ and not now.announcement.symbols:
+        return now
     every = tuple([symbol for symbol, _ in open_])
     foreseen = cache(partial(foresight.payable_as, now.game, now.the_spell, now.method, every))
     for number, (symbol, source) in enumerate(open_):

@@ -14,22 +14,24 @@ from ..walk import AUTO, Question
 from .mana_abilities import floating
 from .payment import Unit, match
 
+HELPING = ("convoke", "improvise", "delve")
 #: The rules that say that such payments come after the total cost is determined.
 CHANGES_NO_COST = {"702.51a": "702.51b", "702.66a": "702.66b"}
 
 
 def helpers(game: Game, by: str, spell: Spell) -> tuple[tuple[Object, str, Unit], ...]:
     """Everything that may pay for mana of this spell: the thing, the rule, and what mana it pays for."""
-    return tuple(_helpers(game, by, spell))
+    helping = tuple([keyword for keyword in HELPING if has_keyword(game, spell, keyword)])
+    return tuple(_helpers(game, by, helping)) if helping else ()
 
 
-def _helpers(game: Game, by: str, spell: Spell) -> Iterator[tuple[Object, str, Unit]]:
+def _helpers(game: Game, by: str, helping: tuple[str, ...]) -> Iterator[tuple[Object, str, Unit]]:
     mine = tuple(o for o in game.battlefield if o.controller == by and not o.tapped)
-    convoking = tuple(o for o in mine if "creature" in o.card.types) if has_keyword(game, spell, "convoke") else ()
+    convoking = tuple(o for o in mine if "creature" in o.card.types) if "convoke" in helping else ()
     yield from ((o, "702.51a", Unit(frozenset(LETTER_OF[c] for c in o.card.colors), o.id)) for o in convoking)
-    if has_keyword(game, spell, "improvise"):
+    if "improvise" in helping:
         yield from ((o, "702.126a", Unit(frozenset(), o.id)) for o in mine if "artifact" in o.card.types and o not in convoking)
-    if has_keyword(game, spell, "delve"):
+    if "delve" in helping:
         yield from ((o, "702.66a", Unit(frozenset(), o.id)) for o in game.zone("graveyard", by))
 
 

@@ -2,7 +2,7 @@
 
 from ..actions import add_mana, lose_life, tap
 from ..book import N_, Reason, reason, replace
-from ..cards import AddMana, Mana, ManaAbility, NoManaSpent, Quality, mana, nodes
+from ..cards import AnyInstruction, Mana, ManaAbility, NoManaSpent, Quality, mana
 from ..effects import Doing, follow
 from ..effects.numbers import true_now
 from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature, statics_of
@@ -57,7 +57,9 @@ def _condition_holds(game: Game, by: str, source: Object, ability: ManaAbility) 
 
 
 def _cannot_pay(game: Game, by: str, source: Object, ability: ManaAbility) -> tuple[Reason, ...]:
-    """Why the whole cost of an ability can't be paid (118.3)."""
+    """Why the whole cost of an ability can't be paid (118.3); whether it can be tapped is known by then."""
+    if ability.only_taps:
+        return ()
     try:
         _paid(game, by, source, ability)
     except Illegal as stop:
@@ -82,11 +84,7 @@ def activate(game: Game, by: str, activation: Activation) -> Game:
     adds = ability.adds
     game = add_mana(_paid(game, by, source, ability), by, made, source.label, adds.spend_on, adds.only_for_x,
                     adds.uncounterable, snow="snow" in source.card.supertypes)
-    here = _paying(game, by, source)
-    for instruction in ability.line.do:
-        if not any(isinstance(node, AddMana) for node in nodes(instruction)):
-            here = follow(instruction, here)
-    return here.game
+    return _followed(game, by, source, ability.besides)
 
 
 def _paid(game: Game, by: str, source: Object, ability: ManaAbility) -> Game:
@@ -95,14 +93,21 @@ def _paid(game: Game, by: str, source: Object, ability: ManaAbility) -> Game:
     Stops as illegal when it can't be paid.
     """
     cost = ability.line.cost
-    game = pay_mana(game, by, source, mana(cost.mana or ""))
+    if cost.mana:
+        game = pay_mana(game, by, source, mana(cost.mana))
     if cost.tap_this:
         game = tap(game, source, "601.2g")
     if cost.life:
         game = _life_paid(game, by, source, cost.life)
+    return _followed(game, by, source, cost.actions)
+
+
+def _followed(game: Game, by: str, source: Object, instructions: tuple[AnyInstruction, ...]) -> Game:
+    if not instructions:
+        return game
     here = _paying(game, by, source)
-    for action in cost.actions:
-        here = follow(action, here)
+    for instruction in instructions:
+        here = follow(instruction, here)
     return here.game
 
 
@@ -153,7 +158,8 @@ def symbols_of(made: Mana) -> tuple[str, ...]:
 
 def floating(game: Game, by: str, spell: Spell | None) -> tuple[Unit, ...]:
     """The mana in a pool that may be spent on a spell, as units (106.4, 106.6); None for something else."""
-    return tuple([unit_of(m) for m in game.player(by).mana if may_be_spent(game, m, spell)])
+    mana = game.player(by).mana
+    return tuple([unit_of(m) for m in mana if may_be_spent(game, m, spell)]) if mana else ()
 
 
 def may_be_spent(game: Game, unit: FloatingMana, spell: Spell | None) -> bool:

@@ -54,7 +54,7 @@ class Casting(Value):
     @property
     def the_spell(self) -> Spell:
         """The spell as it stands on the stack now."""
-        found = self.game.get(self.spell)
+        found = next((spell for spell in self.game.stack if spell.id == self.spell), None) or self.game.get(self.spell)
         assert isinstance(found, Spell)
         return found
 

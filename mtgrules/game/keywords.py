@@ -5,19 +5,22 @@ which static abilities may change, are in :mod:`mtgrules.game.characteristics`.
 """
 
 from ..cards import Keyword, Protection
+from .card_changes import AbilitiesLost
 from .objects import Continuous, Object
 from .state import Game
 
 
 def effects_on(game: Game, object_: Object) -> tuple[Continuous, ...]:
     """The continuous effects of this turn that affect an object, oldest first (613.7)."""
-    return tuple(e for e in game.effects if object_.id in e.objects)
+    return tuple([e for e in game.effects if object_.id in e.objects]) if game.effects else ()
 
 
 def keywords_of(game: Game, object_: Object, effects: tuple[Continuous, ...] | None = None) -> tuple[Keyword, ...]:
     """Its keyword abilities: printed, then gained and lost in the order of the effects (layer 6)."""
     found = object_.card.keywords
     for effect in effects_on(game, object_) if effects is None else effects:
+        if any(isinstance(change, AbilitiesLost) for change in effect.changes):
+            found = ()
         found += effect.gains
         if effect.loses:
             found = tuple(k for k in found if k not in effect.loses)
@@ -26,7 +29,7 @@ def keywords_of(game: Game, object_: Object, effects: tuple[Continuous, ...] | N
 
 def has_keyword(game: Game, object_: Object, keyword: str) -> bool:
     """True when it has a keyword of that name."""
-    return any(k == keyword for k in keywords_of(game, object_))
+    return keyword in keywords_of(game, object_)
 
 
 def protections(game: Game, object_: Object) -> tuple[str, ...]:

@@ -14,18 +14,20 @@ from ..cards import (
     EnterTapped,
     HandRevealed,
     ItsDamageCantBePrevented,
+    Keyword,
     Noun,
     Players,
     PlayersHave,
+    SpellsHave,
     Static,
     StaticLine,
     WhileTrue,
     You,
 )
 from .amounts import holds
-from .keywords import restrictions_on
+from .keywords import keywords_of, restrictions_on
 from .objects import Object, Spell
-from .quality import fits
+from .quality import fits, known
 from .state import Game
 from .text import statics_in_text
 
@@ -37,7 +39,12 @@ CANT_CAST_SPELLS = "can't cast spells"
 
 def statics(game: Game, kind: type) -> Iterator[tuple[Object, Static]]:
     """Every static ability of a kind on the battlefield, with the object that has it."""
-    for object_ in game.permanents_with(StaticLine):
+    sources = game.permanents_with(StaticLine)
+    return _statics(game, sources, kind) if sources else iter(())
+
+
+def _statics(game: Game, sources: tuple[Object, ...], kind: type) -> Iterator[tuple[Object, Static]]:
+    for object_ in sources:
         yield from ((object_, s) for s in _in_force(game, object_, object_.card.statics) if isinstance(s, kind))
 
 
@@ -54,6 +61,13 @@ def _in_force(game: Game, object_: Object, abilities: tuple[Static, ...]) -> Ite
             yield ability
         elif holds(game, ability.condition, object_.controller, object_):
             yield from ability.abilities
+
+
+def keywords_of_spell(game: Game, spell: Spell) -> tuple[Keyword, ...]:
+    """The keyword abilities of a spell, those that permanents give to spells included (613.1f)."""
+    given = tuple(s.keyword for o, s in statics(game, SpellsHave)
+                  if fits(game, replace(known(s.spells, o), zone="stack"), spell, o.controller))
+    return keywords_of(game, spell) + given
 
 
 def speaks_of(noun: Noun, player: str, you: str) -> bool:

@@ -5,50 +5,53 @@ for every game that has it.  Nothing here knows what may happen to a zone.
 """
 
 from collections.abc import Iterable
-from functools import cached_property
 
 from .objects import Object
 
 
 class Zone(tuple[Object, ...]):
-    """The objects of one zone, in order; made with :func:`zone_of`."""
+    """The objects of one zone, in order; made with :func:`zone_of`.
 
-    @cached_property
-    def places(self) -> dict[int, int]:
-        """Where each object stands, by its id."""
-        return {object_.id: place for place, object_ in enumerate(self)}
+    Kept once worked out: where each object stands, by its id; where those with lines of a kind stand.
+    """
 
-    @cached_property
-    def _speaking(self) -> dict[type, tuple[int, ...]]:
-        return {}
+    _places: dict[int, int] | None = None
+    _speaking: dict[type, tuple[int, ...]] | None = None
+
+    def _place(self, id: int) -> int | None:
+        if self._places is None:
+            self._places = {object_.id: place for place, object_ in enumerate(self)}
+        return self._places.get(id)
 
     def find(self, id: int) -> Object | None:
         """The object with that id, None when it is not here."""
-        place = self.places.get(id)
+        place = self._place(id)
         return None if place is None else self[place]
 
     def having(self, line: type) -> tuple[Object, ...]:
-        """The objects on whose cards a line of that kind is printed, in order."""
+        """The objects that have a line, or a static ability, of that kind, in order."""
+        if self._speaking is None:
+            self._speaking = {}
         places = self._speaking.get(line)
         if places is None:
-            places = tuple(place for place, o in enumerate(self) if line in o.card.kinds_of_lines)
+            places = tuple([place for place, o in enumerate(self) if line in o.card.kinds_of_lines])
             self._speaking[line] = places
         return tuple([self[place] for place in places]) if places else ()
 
     def replaced(self, object_: Object) -> "Zone":
         """The zone with an object in the place of the one with its id; itself when there is none."""
-        place = self.places.get(object_.id)
+        place = self._place(object_.id)
         if place is None:
             return self
         zone = Zone(self[:place] + (object_,) + self[place + 1:])
-        zone.places = self.places
+        zone._places = self._places
         if object_.card is self[place].card:  # every place still has the same lines
             zone._speaking = self._speaking
         return zone
 
     def without(self, id: int) -> "Zone":
         """The zone without the object of that id."""
-        place = self.places.get(id)
+        place = self._place(id)
         return self if place is None else Zone(self[:place] + self[place + 1:])
 
 

@@ -1,9 +1,10 @@
 """State-based actions (704): checked whenever a player would receive priority (117.5, 704.3)."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from ..actions import destroy, to_graveyard
 from ..book import N_, replace
+from ..cards import StaticLine
 from ..game import Game, Object, characteristics, event, is_creature
 
 #: One thing that a check found: what to do about it.
@@ -45,14 +46,19 @@ def _loses(name: str, rule: str, template: str) -> Do:
 
 
 def _creatures_that_die(game: Game) -> Iterator[Do]:
-    for creature in game.battlefield:
-        if not is_creature(creature):
-            continue
+    for creature in filter(is_creature, _changed(game)):
         toughness = characteristics(game, creature).toughness
         if toughness <= 0:
             yield _dies(creature, "704.5f", to_graveyard)
         elif creature.damage >= toughness:
             yield _dies(creature, "704.5g", destroy)
+
+
+def _changed(game: Game) -> Iterable[Object]:
+    """Permanents that are not just as printed; the others have not been hurt, and need no look at their size."""
+    if game.effects or game.permanents_with(StaticLine):
+        return game.battlefield
+    return [o for o in game.battlefield if o.damage or o.counters or o.card.toughness == 0]
 
 
 def _dies(creature: Object, rule: str, act: Callable[[Game, Object, str], Game]) -> Do:
