@@ -3,10 +3,12 @@
 from ..book import N_, message, replace
 from ..cards import (
     AnOpponent,
+    AttachedTo,
     Chosen,
     ControllerOf,
     Each,
     EachOf,
+    FromAmong,
     Noun,
     OneOfThem,
     Players,
@@ -15,14 +17,17 @@ from ..cards import (
     TheOther,
     They,
     This,
+    TopCards,
     You,
 )
 from ..game import Object, Player, Ref, event, fits, known
 from .choices import choose, choose_one_of
-from .doing import Doing, Thing, did
+from .doing import Doing, Thing, did, ref_of
 
 #: How a text calls again what a cost took ("the sacrificed creature").
 SACRIFICED = "sacrificed"
+#: What was chosen to be sacrificed as a cost was announced (702.48b).
+OFFERED = "offered permanent"
 
 
 def things(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Thing, ...]]:
@@ -39,19 +44,32 @@ def things(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Thing, .
     if isinstance(noun, Chosen):
         least = 0 if noun.up_to or noun.any_number else noun.count
         count = None if noun.any_number else noun.count
-        return choose(here, noun, count, by=by or here.you, least=least)
+        return choose(here, noun, count, by=by or here.you, least=least, but=_targeted(here) if noun.another else ())
     if isinstance(noun, This):
         return here, (here.source_now,)
     if isinstance(noun, That):
         return here, _still_there(here, refs_of(here, noun))
+    if isinstance(noun, TopCards):
+        top = here.game.player(here.you).library[:noun.count]
+        return replace(here, rest=tuple(o.id for o in top)), top
     if isinstance(noun, OneOfThem):
-        return _one_of_them(here)
+        return _one_of(here, _remaining(here), by or here.you)
+    if isinstance(noun, FromAmong):
+        quality = known(noun, here.source_now, here.x)
+        return _one_of(here, tuple(o for o in _remaining(here) if fits(here.game, quality, o, here.you)), by or here.you)
+    if isinstance(noun, AttachedTo):
+        return here, _still_there(here, tuple(o.attached_to for o in last_known_of(here, noun.of) if o.attached_to is not None))
     if isinstance(noun, EachOf):
         return here, _still_there(here, refs_of(here, noun.of))
     if isinstance(noun, TheOther):
-        return here, _still_there(here, here.that if here.other is None else here.other)
+        return here, _still_there(here, here.other) if here.other is not None else _remaining(here)
     here, names = players(here, noun)
     return here, tuple(here.game.player(name) for name in names)
+
+
+def _targeted(here: Doing) -> tuple[Ref, ...]:
+    """Everything that this text has targeted ("another land")."""
+    return tuple(ref for refs in here.chosen for ref in refs)
 
 
 def objects(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Object, ...]]:
@@ -97,9 +115,19 @@ def refs_of(here: Doing, noun: That) -> tuple[Ref, ...]:
     and is legal, or what the sentence before acted upon."""
     if noun.slot is None and noun.noun.startswith(SACRIFICED):
         return here.source_now.choices.sacrificed
+    if noun.noun == OFFERED:
+        return here.source_now.choices.offered
     if noun.slot is None:
         return here.that
     return tuple(r for r in here.chosen[noun.slot] if r in here.legal[noun.slot])
+
+
+def moved_to(here: Doing, noun: Noun) -> Noun:
+    """A noun for a target that the sentence before has moved: it means the new object that it became (400.7j)."""
+    if not isinstance(noun, That) or noun.slot is None:
+        return noun
+    gone = all(here.game.thing(ref) is None for ref in refs_of(here, noun))
+    return replace(noun, slot=None) if gone else noun
 
 
 def _still_there(here: Doing, refs: tuple[Ref, ...]) -> tuple[Thing, ...]:
@@ -107,15 +135,19 @@ def _still_there(here: Doing, refs: tuple[Ref, ...]) -> tuple[Thing, ...]:
     return tuple(t for t in now if t is not None)
 
 
-def _one_of_them(here: Doing) -> tuple[Doing, tuple[Thing, ...]]:
-    """One of the cards found or revealed; the others are what "that" means from then on."""
-    found = tuple(t for t in _still_there(here, here.that) if isinstance(t, Object))
+def _remaining(here: Doing) -> tuple[Thing, ...]:
+    """What is left of the cards looked at or revealed together, or of those that were found."""
+    return _still_there(here, here.that if here.rest is None else here.rest)
+
+
+def _one_of(here: Doing, found: tuple[Thing, ...], by: str) -> tuple[Doing, tuple[Thing, ...]]:
+    """One of the cards found, looked at or revealed; the others are the rest from then on."""
     if not found:
-        return here, ()
-    prompt = message(N_("{by}: choose one of {cards}"), by=here.you, cards=found)
-    here, one = choose_one_of(here, tuple(o.id for o in found), prompt, here.you,
-                              label=lambda id: here.game.get(id).label)
-    here = replace(here, that=tuple(o.id for o in found if o.id != one))
+        return replace(here, that=()), ()
+    prompt = message(N_("{by}: choose one of {cards}"), by=by, cards=found)
+    here, one = choose_one_of(here, tuple(ref_of(o) for o in found), prompt, by, label=lambda id: here.game.get(id).label)
+    left = tuple(ref_of(o) for o in _remaining(here) if ref_of(o) != one)
+    here = replace(here, that=left) if here.rest is None else replace(here, rest=left)
     return here, (here.game.get(one),)
 
 

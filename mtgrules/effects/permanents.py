@@ -2,21 +2,21 @@
 
 from collections.abc import Callable, Iterator
 
+from ..actions import create_copies as make_copies
 from ..actions import (
     create_token,
-    create_tokens,
     deal_damage,
     destroy,
-    exile,
     goad,
     put_counters,
     put_on_top,
+    remove_counters,
     return_to_hand,
     sacrifice,
     tap,
     untap,
 )
-from ..book import N_, message, replace
+from ..book import N_, message, reason, replace
 from ..cards import (
     CantBeRegenerated,
     Choose,
@@ -28,20 +28,27 @@ from ..cards import (
     Fight,
     Goad,
     Noun,
+    OneOfThem,
     PutCounters,
     PutOnTop,
+    Quality,
+    RemoveCounters,
+    RemoveFromCombat,
     Return,
     Sacrifice,
+    SacrificeAllBut,
     Tap,
     TapOrUntap,
     Target,
     Untap,
 )
-from ..game import Event, Game, Object, characteristics, event, has_keyword, is_creature
+from ..game import Event, Game, Object, characteristics, counters, event, has_keyword, is_creature
+from ..walk import refuse
 from .choices import choose, choose_one_of, in_order
 from .doing import Doing, did, no_information
 from .entering import enter
-from .nouns import last_known_of, objects, players
+from .exiling import exile_with
+from .nouns import last_known_of, moved_to, objects, players
 from .numbers import number
 
 
@@ -57,9 +64,7 @@ def create_copies(instruction: CreateCopies, here: Doing) -> Doing:
     here, originals = objects(here, instruction.of)
     before, game = {o.id for o in here.game.battlefield}, here.game
     for original in originals:
-        game = game.note(event("copy", "707.2", N_("The tokens are copies of {object}: what is printed on it."),
-                               object=original))
-        game = create_tokens(game, here.you, replace(original.card, token=True), instruction.count)
+        game = make_copies(game, here.you, original, instruction.count)
     return did(here, game, tuple(o.id for o in game.battlefield if o.id not in before))
 
 
@@ -102,10 +107,12 @@ def return_them(instruction: Return, here: Doing) -> Doing:
     """Return objects to their owners' hands, or cards to the battlefield under your control."""
     if instruction.to == "hand":
         return _each(here, instruction.objects, return_to_hand)
-    here, cards = objects(here, instruction.objects)
+    here, cards = objects(here, moved_to(here, instruction.objects))
     new = []
     for card in cards:
-        here, permanent = enter(here, card, here.you)
+        here, permanent = enter(here, card, card.owner if instruction.under_owner else here.you)
+        if instruction.counter:
+            here = did(here, put_counters(here.game, permanent, instruction.counter, 1, "614.1c"))
         new.append(permanent.id)
     return did(here, here.game, tuple(new))
 
@@ -116,18 +123,67 @@ def destroy_them(instruction: Destroy, here: Doing) -> Doing:
 
 
 def exile_them(instruction: Exile, here: Doing) -> Doing:
-    """Exile objects (701.13a)."""
-    return _each(here, instruction.objects, exile)
+    """Exile objects (701.13a); "that" is then what they are in exile, which other text can find (400.7j)."""
+    here, affected = objects(here, instruction.objects)
+    new = []
+    for object_ in affected:
+        game, exiled = exile_with(here.game, here.game.get(object_.id), here.source)
+        here = did(here, game)
+        new.append(exiled.id)
+    return replace(did(here, here.game, tuple(new)), much=len(new))
+
+
+def remove_counters_from(instruction: RemoveCounters, here: Doing) -> Doing:
+    """You remove counters from objects; as a cost only if there are enough (122.1, 118.3)."""
+    here, affected = objects(here, instruction.objects)
+    count, kind = number(here, instruction.count), instruction.kind
+    if count is None:
+        return no_information(here)
+    for object_ in affected:
+        if here.field == "paid_with" and counters(object_, kind) < count:
+            refuse(reason("118.3", N_("{object} has {there} {counter} counters, and {count} would have to be removed"),
+                          object=object_, there=counters(object_, kind), counter=kind, count=count))
+        here = did(here, remove_counters(here.game, here.game.get(object_.id), kind, count))
+    return did(here, here.game, tuple(o.id for o in affected))
+
+
+def remove_from_combat(instruction: RemoveFromCombat, here: Doing) -> Doing:
+    """Creatures stop attacking and being blocked (506.4)."""
+    def act(game: Game, creature: Object) -> Game:
+        game = game.with_object(replace(creature, attacking="", blocked=False))
+        return game.note(event("remove from combat", "506.4", N_("{creature} is removed from combat."), creature=creature))
+
+    return _each(here, instruction.objects, act)
 
 
 def sacrifice_them(instruction: Sacrifice, here: Doing) -> Doing:
-    """Players sacrifice permanents they control (701.21a)."""
+    """Players sacrifice permanents they control: each chooses in turn order, then all at once (701.21a, 101.4)."""
     here, who = players(here, instruction.who)
-    done = False
+    meant: tuple[Object, ...] = ()
     for player in who:
-        here = _each(replace(here, they=player), own(instruction.objects), sacrifice, by=player)
-        done = done or bool(here.that)
-    return replace(here, did_it=done)
+        here, theirs = objects(replace(here, they=player), own(instruction.objects), by=player)
+        meant += tuple(o for o in theirs if o.controller == player)
+    return replace(_sacrifice(here, meant), did_it=bool(meant))
+
+
+def _sacrifice(here: Doing, meant: tuple[Object, ...]) -> Doing:
+    game = here.game
+    for object_ in meant:
+        game = sacrifice(game, game.get(object_.id))
+    return did(here, game, tuple(o.id for o in meant))
+
+
+def sacrifice_all_but(instruction: SacrificeAllBut, here: Doing) -> Doing:
+    """A player chooses so many permanents to keep, and sacrifices the rest (701.21a)."""
+    here, who = players(here, instruction.who)
+    keep = number(here, instruction.keep) or 0
+    for player in who:
+        prompt = message(N_("{by}: choose {count} to keep"), by=player, count=keep)
+        here, kept = choose(replace(here, they=player), Quality(types=("permanent",), controller="they"), keep, by=player,
+                            prompt=prompt)
+        ids = {o.id for o in kept}
+        here = _sacrifice(here, tuple(o for o in here.game.battlefield if o.controller == player and o.id not in ids))
+    return here
 
 
 def own(noun: Noun) -> Noun:
@@ -139,7 +195,8 @@ def _each(here: Doing, noun: Noun, act: Callable[[Game, Object], Game], by: str 
     here, affected = objects(here, noun, by)
     game = here.game
     for object_ in affected:
-        game = act(game, game.get(object_.id))
+        there = game.find(object_.id)  # what the text is on may be gone: it is meant as it last was
+        game = game if there is None else act(game, there)
     return did(here, game, tuple(o.id for o in affected))
 
 
@@ -151,6 +208,8 @@ def goad_them(instruction: Goad, here: Doing) -> Doing:
 def choose_them(instruction: Choose, here: Doing) -> Doing:
     """Players choose objects without targeting them, in turn order (608.2d-e, 101.4)."""
     here, who = players(here, instruction.who)
+    if isinstance(instruction.objects, OneOfThem):
+        return _choose_one(here, instruction.objects, who[0])
     if len(who) > 1:
         here = did(here, here.game.note(
             event("order of choices", "101.4", N_("Players choose in turn order: {players}; each knows what those before "
@@ -165,6 +224,13 @@ def choose_them(instruction: Choose, here: Doing) -> Doing:
                 *_told_of_no_target(here, objects_)))
         chosen += objects_
     return did(here, here.game, tuple(o.id for o in chosen))
+
+
+def _choose_one(here: Doing, noun: OneOfThem, by: str) -> Doing:
+    """A player chooses one of several cards that were revealed or found."""
+    here, chosen = objects(here, noun, by)
+    told = event("choose", "608.2d", N_("{player} chooses {objects}."), player=by, objects=chosen or (N_("nothing"),))
+    return did(here, here.game.note(told), tuple(o.id for o in chosen))
 
 
 def _told_of_no_target(here: Doing, chosen: tuple[Object, ...]) -> Iterator[Event]:

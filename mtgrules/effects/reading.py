@@ -18,6 +18,7 @@ from ..cards import (
     Node,
     OpeningHand,
     Protection,
+    Teamwork,
     Ward,
     nodes,
 )
@@ -25,7 +26,8 @@ from .table import DO, LATER
 
 #: Keywords without a cost that some code reads.
 READ_KEYWORDS = frozenset({
-    "convoke", "defender", "delve", "flash", "haste", "hexproof", "improvise", "indestructible", "lifelink", "shroud",
+    "cascade", "changeling", "convoke", "defender", "delve", "flash", "fuse", "haste", "hexproof", "improvise", "indestructible",
+    "lifelink", "rebound", "shroud",
     "split second", "storm", "wither",
 })
 #: Keywords with a cost that some code reads.
@@ -33,7 +35,7 @@ READ_KEYWORDS_WITH_COST = frozenset({
     "buyback", "entwine", "escalate", "flashback", "kicker", "multikicker", "replicate",
 })
 #: Keywords that are a class of their own and that some code reads.
-READ_KEYWORD_NODES = (Protection, Ward)
+READ_KEYWORD_NODES = (Protection, Teamwork, Ward)
 #: Keywords that matter in combat only.
 COMBAT_KEYWORDS = frozenset({
     "double strike", "fear", "first strike", "flanking", "flying", "forestwalk", "horsemanship", "intimidate",
@@ -42,7 +44,7 @@ COMBAT_KEYWORDS = frozenset({
 })
 #: Restrictions for a turn that some code reads, and those that matter in combat only.
 READ_RESTRICTIONS = frozenset({"can't attack", "attacks if able"})
-COMBAT_RESTRICTIONS = frozenset({"can't be blocked"})
+COMBAT_RESTRICTIONS = frozenset({"can't be blocked", "can't block"})
 #: Nodes other than instructions and keywords that no code reads: combat, and the beginning of the game.
 NOT_READ = (CantBlock, OpeningHand)
 

@@ -4,7 +4,7 @@ An instruction that is neither here nor in LATER is not simulated; it is named w
 """
 
 from ..cards import tree as c
-from . import cards, changes, compound, damage_and_life, permanents, spells_and_mana
+from . import becoming, cards, changes, compound, damage_and_life, exiling, faces, libraries, permanents, spells_and_mana
 
 DO = {
     c.DealDamage: damage_and_life.deal,
@@ -21,13 +21,23 @@ DO = {
     c.Reveal: cards.reveal,
     c.RevealUntil: cards.reveal_until,
     c.Shuffle: cards.shuffle,
+    c.LookAt: libraries.look_at,
+    c.PutOnBottom: libraries.put_on_bottom,
+    c.ShuffleInto: libraries.shuffle_them_into,
+    c.SearchAll: libraries.search_all,
+    c.ChooseValue: libraries.choose_value,
     c.Put: cards.put,
     c.Modify: changes.modify,
     c.LoseKeywords: changes.lose_keywords,
     c.CantCastSpells: changes.cant_cast,
     c.SwitchPT: changes.switch,
     c.AttackIfAble: changes.attack_if_able,
+    c.ChangeText: becoming.change_text,
+    c.LoseAbilities: becoming.lose_abilities,
+    c.GainActivated: becoming.gain_activated,
+    c.Become: becoming.become,
     c.DoubleDamage: changes.double_damage,
+    c.GainControl: changes.gain_control,
     c.ExchangeControl: changes.exchange_control,
     c.Choose: permanents.choose_them,
     c.CreateToken: permanents.create,
@@ -40,15 +50,24 @@ DO = {
     c.PutOnTop: permanents.put_them_on_top,
     c.Destroy: permanents.destroy_them,
     c.CantBeRegenerated: permanents.no_regeneration,
+    c.MayPlay: exiling.may_play,
     c.Exile: permanents.exile_them,
+    c.ExileUntil: exiling.exile_until,
+    c.PutBackExiled: exiling.put_back_exiled,
+    c.RemoveCounters: permanents.remove_counters_from,
+    c.RemoveFromCombat: permanents.remove_from_combat,
     c.Sacrifice: permanents.sacrifice_them,
+    c.SacrificeAllBut: permanents.sacrifice_all_but,
     c.Goad: permanents.goad_them,
+    c.Transform: faces.transform_them,
+    c.Incubate: faces.incubate,
     c.Fight: permanents.fight,
     c.Counter: spells_and_mana.counter,
     c.AddMana: spells_and_mana.add_mana,
     c.If: compound.only_if,
     c.Instead: compound.instead,
     c.IfDone: compound.if_done,
+    c.IfNotDone: compound.if_not_done,
     c.May: compound.may,
     c.Then: compound.then,
     c.Both: compound.both,
@@ -56,6 +75,7 @@ DO = {
     c.WhereX: compound.where_x,
     c.Afterwards: compound.afterwards,
     c.ChooseTargets: compound.choose_targets,
+    c.WheneverThisTurn: compound.whenever_this_turn,
     c.AtNextEndStep: compound.at_next_end_step,
 }
 

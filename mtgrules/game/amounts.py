@@ -11,14 +11,20 @@ from ..cards import (
     Amount,
     AtLeast,
     AtMost,
+    CastLastTurn,
+    CastThisTurn,
+    CastUsing,
     Condition,
     CountersOn,
     CountOf,
     Equals,
     GreatestPower,
     Kicked,
+    LeftThisTurn,
     ManaSpent,
     ManaValueOf,
+    MoreInHand,
+    NothingSpent,
     Plus,
     PowerOf,
     Quality,
@@ -28,6 +34,7 @@ from ..cards import (
     YouControl,
 )
 from .characteristics import characteristics
+from .history import cast_last_turn, left_this_turn, spells_cast_this_turn
 from .keywords import counters
 from .mana_value import mana_value
 from .objects import Object
@@ -93,6 +100,18 @@ def holds(game: Game, condition: Condition | None, you: str, this: Object | None
         return this is not None and not this.tapped
     if isinstance(condition, Kicked):
         return this is not None and any(name in KICKERS for name in this.choices.paid)
+    if isinstance(condition, NothingSpent):
+        return this is not None and not this.choices.mana_spent
+    if isinstance(condition, CastUsing):
+        return this is not None and condition.keyword in this.choices.paid
+    if isinstance(condition, CastThisTurn):
+        return set(condition.names) <= {spell.card.name for spell in spells_cast_this_turn(game, you)}
+    if isinstance(condition, MoreInHand):
+        return all(len(game.player(you).hand) > len(other.hand) for other in game.opponents(you) if not other.lost)
+    if isinstance(condition, LeftThisTurn):
+        return any(o.controller == you for o in left_this_turn(game))
+    if isinstance(condition, CastLastTurn):
+        return cast_last_turn(game, condition.spells)
     if isinstance(condition, ManaSpent):
         return this is not None and condition.symbols in this.choices.mana_spent
     return compared(condition, *(amount_of(game, amount, you, this) for amount in compared_amounts(condition)))

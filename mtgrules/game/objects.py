@@ -8,7 +8,7 @@ asked of :mod:`mtgrules.game.characteristics`.  No decisions and no legality her
 from typing import Any
 
 from ..book import Value
-from ..cards import AnyInstruction, Card, Keyword, Line, Quality
+from ..cards import AnyInstruction, Card, Keyword, Line, Quality, TriggerEvent
 
 #: Something that can be targeted or damaged: an object's id or a player's name.
 Ref = int | str
@@ -27,6 +27,9 @@ class Choices(Value, omit_defaults=True):
     paid: names of the additional costs paid, one for each time ("kicker").  x: the value of X.
     x_in_mana: the mana of a cost that is paid has {X} (106.6).
     symbols: what each hybrid and Phyrexian symbol of the costs was announced as.
+    offered: ids of what will be sacrificed for a cost that is counted before it is paid (702.48b).
+    reduced_as, reduced_in: the halves of hybrid symbols that reductions take off, and the order in which
+    the reductions apply, by their sources (118.7e, 601.2f).
     targets: per instance of the word "target", in the order of the text.  division: how much
     each target gets, where something is divided.  total: the locked total cost.
     mana_spent: the types of mana spent to cast it.  sacrificed: ids of what its costs sacrificed,
@@ -41,6 +44,9 @@ class Choices(Value, omit_defaults=True):
     x: int | None = None
     x_in_mana: bool = False
     symbols: tuple[str, ...] = ()
+    offered: tuple[int, ...] = ()
+    reduced_as: tuple[str, ...] = ()
+    reduced_in: tuple[str, ...] = ()
     targets: tuple[tuple[Ref, ...], ...] = ()
     division: tuple[int, ...] = ()
     total: str = ""
@@ -59,10 +65,13 @@ class Object(Value, omit_defaults=True):
     chosen: a value chosen for it (a name, a colour).
     choices: of a spell, and of the permanent that it became (400.7d).
     last_size: power and toughness as it left the battlefield, once it has left (608.2h).
+    exiled_with: the id of the object whose text has exiled it (607.2a).
     copy: it is a copy of a spell, without a card of its own (707.10).
     whole, face: when ``card`` is a face of a card with several, or the copiable values of something that it
     copies: the card or token that represents it, and which of its faces is up (712.8, 707.2).  also: the second
-    card that represents a melded permanent (712.4a).  transformed: how often it has (701.27f).
+    card that represents a melded permanent (712.4a).  copying: it is a copy.  transformed: how often it has (701.27f).
+    unchanged, shaped_by: when effects change what ``card`` says (its words, types, abilities): the card without
+    them, and the changes in their order (613.1, :mod:`mtgrules.game.layers`).
     """
 
     id: int
@@ -83,11 +92,15 @@ class Object(Value, omit_defaults=True):
     revealed: bool = False
     choices: Choices = Choices()
     last_size: tuple[int, int] | None = None
+    exiled_with: int | None = None
     copy: bool = False
     whole: Card | None = None
     face: int = 0
     also: Card | None = None
+    copying: bool = False
     transformed: int = 0
+    unchanged: Card | None = None
+    shaped_by: tuple[Any, ...] = ()
 
     @property
     def label(self) -> str:
@@ -102,7 +115,12 @@ class Object(Value, omit_defaults=True):
     @property
     def represented_by(self) -> Card:
         """The card or token that it is, whichever face is up and whatever it copies."""
-        return self.whole or self.card
+        return self.whole or self.copiable
+
+    @property
+    def copiable(self) -> Card:
+        """Its copiable values: what its card says before any effect changes that (707.2)."""
+        return self.unchanged or self.card
 
 
 class Spell(Object):
@@ -174,7 +192,10 @@ class Continuous(Value, omit_defaults=True):
 
     objects: the ids it affects, fixed when it began (611.2c), or the players.
     doubles: damage that they would deal is doubled (701.10g).
+    changes: what it does to what is written on the objects (:mod:`mtgrules.game.card_changes`).
+    since: its timestamp (613.7b), where that matters beside objects: the id that the next object would have.
     until: "end of turn"; "" for as long as the object stays where it is.
+    control: the player who controls them; was_controlled_by: and who did before this effect (613.1b).
     """
 
     objects: tuple[Ref, ...]
@@ -186,7 +207,11 @@ class Continuous(Value, omit_defaults=True):
     restrictions: tuple[str, ...] = ()
     switch: bool = False
     doubles: bool = False
+    changes: tuple[Any, ...] = ()
+    since: int = 0
     until: str = "end of turn"
+    control: str = ""
+    was_controlled_by: str = ""
 
 
 class Prevention(Value, omit_defaults=True):
@@ -210,6 +235,7 @@ class Delayed(Value):
 
     line: what it does.  source, controller: 603.7d-e.  that: what it speaks of, settled as it was made (603.7c).
     step: "end" or "upkeep".  rule: the rule of a keyword that made it.
+    when: an event that it watches for this turn instead, as often as it happens (603.7b).
     """
 
     line: Line
@@ -218,3 +244,4 @@ class Delayed(Value):
     that: tuple[Ref, ...] = ()
     step: str = "end"
     rule: str = ""
+    when: TriggerEvent | None = None

@@ -1,6 +1,6 @@
 """Resolving (608): the target check done once, following instructions, leaving the stack."""
 
-from .steps import RESOLVING, Answers, Resolving, resolve
+from .steps import RESOLVING, Answers, Resolving, asked_about, resolve
 from .table import MORE
 
-__all__ = ["Answers", "MORE", "RESOLVING", "Resolving", "resolve"]
+__all__ = ["Answers", "MORE", "RESOLVING", "Resolving", "asked_about", "resolve"]

@@ -15,7 +15,7 @@ def exile_for_rebound(game: Game, spell: Spell) -> Game:
     """Exile the spell instead of putting it into the graveyard; an ability waits for its controller's next upkeep."""
     game = lost_text(exile(game, spell, "702.88a"), spell)
     card = game.happened[-1 if not spell.changes else -2].fact("new")
-    line = SpellLine((May(CastFree(That())),))
+    line = SpellLine((May(CastFree(That("card"))),), ability_word="rebound")
     delayed = Delayed(line, spell, spell.controller, (card.id,), step="upkeep", rule="702.88a")
     game = replace(game, delayed=(*game.delayed, delayed))
     return game.note(event("delayed", "603.7a", N_("At the beginning of the next upkeep of {player} an ability of {source} "

@@ -9,18 +9,23 @@ from typing import Any
 
 from ..actions import lost_text, return_to_hand, to_graveyard
 from ..book import N_, Reason, Value, reason, replace
-from ..cards import Target, names_itself
+from ..cards import Condition, NothingSpent, Target, names_itself
 from ..casting import targets
 from ..effects import Doing, enter, follow
 from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, slots_of, text_of
-from ..walk import Asked, Row, Trace, refuse, run
+from ..walk import AUTO, Asked, Row, Trace, refuse, run
+from . import rebound
 from .table import MORE
 
 
 class Answers(Value):
-    """The choices that players make while a spell resolves, in the order in which they come up (608.2d)."""
+    """The choices that players make while a spell resolves, in the order in which they come up (608.2d).
+
+    order: for each time that several abilities of one player have triggered, their order (603.3b).
+    """
 
     choices: tuple[Any, ...] | str | None = None
+    order: tuple[tuple[int, ...], ...] | str | None = AUTO
 
 
 class Resolving(Value):
@@ -43,16 +48,21 @@ class Resolving(Value):
 def intervening_if(now: Resolving) -> Resolving:
     """608.2a: a triggered ability's "if" is checked again; a spell has none."""
     condition = getattr(now.spell.line, "condition", None) if isinstance(now.spell, Ability) else None
-    if condition is None or holds(now.game, condition, now.spell.controller, _source_now(now.game, now.spell)):
+    if condition is None:
+        return now
+    about = asked_about(now.game, condition, now.spell.source, now.spell.that)
+    if holds(now.game, condition, now.spell.controller, about):
         return now
     game = now.game.note(event("condition false", "608.2a", N_("The condition of the {spell} is no longer true, so it does "
                                "nothing."), spell=now.spell))
     return replace(now, game=_leave_the_stack(game, now.spell, "608.2a"), resolves=False)
 
 
-def _source_now(game: Game, ability: Ability) -> Object:
-    """The source of an ability, as it is or last was (608.2h)."""
-    return game.last_known(ability.source.id) or ability.source
+def asked_about(game: Game, condition: Condition, source: Object, that: tuple[Ref, ...]) -> Object:
+    """The object that an intervening "if" asks about, as it is or last was (603.4, 608.2h): "it" is what the event was
+    about, where the condition is one about a spell that was cast."""
+    about = that[0] if isinstance(condition, NothingSpent) and that else source.id
+    return game.last_known(about) or source
 
 
 def check_targets(now: Resolving) -> Resolving:
@@ -62,7 +72,7 @@ def check_targets(now: Resolving) -> Resolving:
     chosen = now.spell.choices.targets
     game, legal, why = now.game, [], []
     for slot, refs in zip(slots_of(now.spell), chosen, strict=True):
-        against = {ref: _against(now, slot.target, ref) for ref in refs}
+        against = {ref: _against(now, targets.settled(slot, chosen), ref) for ref in refs}
         legal.append(tuple(ref for ref in refs if not against[ref]))
         why += [r for reasons in against.values() for r in reasons]
         game = game.note(*(_told_of(game, ref, against[ref]) for ref in refs))
@@ -135,7 +145,7 @@ def _line(here: Doing, now: Resolving, placed: Placed, several: bool) -> Doing:
     mine = {slot.target.slot: slot.number for slot in slots_of(now.spell) if slot.placed.place == placed.place}
     game = here.game.note(*_told(now.spell, placed)) if several else here.game
     here = replace(here, game=game, chosen=_by_slot(mine, now.spell.choices.targets),
-                   legal=_by_slot(mine, now.legal), that=getattr(now.spell, "that", ()), division=now.spell.choices.division,
+                   legal=_by_slot(mine, now.legal), that=getattr(now.spell, "that", ()), rest=None, value="", division=now.spell.choices.division,
                    x=0 if placed.gained else now.spell.choices.x or 0)
     for instruction in placed.do:
         here = follow(instruction, here)
@@ -172,7 +182,9 @@ def leave(now: Resolving) -> Resolving:
         return now
     if "buyback" in now.spell.choices.paid:
         return replace(now, game=lost_text(return_to_hand(now.game, now.spell, "702.27a"), now.spell))
-    return replace(now, game=_leave_the_stack(now.game, now.spell, "608.2n"))
+    if rebound.rebounds(now.game, now.spell):
+        return replace(now, game=rebound.exile_for_rebound(now.game, now.spell))
+    return replace(now, game=_leave_the_stack(rebound.not_from_hand(now.game, now.spell), now.spell, "608.2n"))
 
 
 def _leave_the_stack(game: Game, spell: Spell, rule: str) -> Game:

@@ -3,15 +3,17 @@
 As for a cast, the walk begins anew after each answer, and the rules alone decide whether it is legal.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..book import Value
 from ..casting import Announcement
-from ..walk import Question, Trace
+from ..game import Game
+from ..turn import settle
+from ..walk import AUTO, Question, Trace
 from .answering import walk_allowed
-from .faults import at, fault, hint
-from .format import Cast
+from .faults import fault, hint
+from .format import Cast, Names
 
 
 class Choosing(Value):
@@ -27,6 +29,32 @@ class Choosing(Value):
     stop_at: str = ""
 
 
+def settled(game: Game, player: str, choices: tuple[Any, ...], order: tuple[Names, ...] = ()) -> Choosing:
+    """What has triggered goes on the stack before a player has priority, with targets and order from a script.
+
+    order: names of the sources of abilities, the one that goes on the stack first; of several groups a row of rows.
+    Raises BadScenario as :func:`walk_choices` does.
+    """
+    groups = order if any(isinstance(entry, tuple) for entry in order) else (order,) * bool(order)
+    chosen = tuple(_in_order(game, player, choices, groups))
+    return walk_choices(lambda given: settle(game, player, given, order=chosen or AUTO), choices)
+
+
+def _in_order(game: Game, player: str, choices: tuple[Any, ...], groups: tuple[Names, ...]) -> Iterator[tuple[int, ...]]:
+    """The numbers of the abilities in each group, in the order of the script."""
+    known: tuple[tuple[int, ...], ...] = ()
+    for names in groups:
+        trace = walk_choices(lambda given: settle(game, player, given, order=known), choices).trace
+        if not trace.unfinished or trace.question.field != "order":
+            raise fault("no player has several abilities to put in an order here", "order")
+        numbers = _among(trace.question, names, offered_only=True)
+        if numbers is None or len(numbers) != len(trace.question.options()):
+            there = ", ".join(option.label for option in trace.question.options())
+            raise fault(f"write each of them once, the one that goes on the stack first: {there}", "order")
+        known = (*known, numbers)
+        yield numbers
+
+
 def walk_choices(walk: Callable[[tuple[Any, ...] | None], Trace], entries: tuple[Any, ...]) -> Choosing:
     """Walk, answering each choice that comes up with the next entry of a script.
 
@@ -38,7 +66,7 @@ def walk_choices(walk: Callable[[tuple[Any, ...] | None], Trace], entries: tuple
     casts: tuple[Trace, ...] = ()
     left, stop_at = list(entries), ""
     trace = walk(None)
-    while trace.unfinished and left and not stop_at:
+    while trace.unfinished and trace.question.field != "order" and left and not stop_at:
         allowed = _cast_asked_for(trace.question)
         if allowed is not None and isinstance(left[0], Cast):
             stop_at = left[0].stop_at

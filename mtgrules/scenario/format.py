@@ -33,6 +33,7 @@ class Entry(Strict, rename={"as_": "as"}):
 
     as_: its handle.  count: how many such cards.  counters: kind and number.  attacking: whom.
     owner: its owner, if that is not the player in whose table it stands.
+    exiled_with: the permanent that has exiled it.
     """
 
     card: str
@@ -47,6 +48,7 @@ class Entry(Strict, rename={"as_": "as"}):
     blocked: bool = False
     goaded_by: tuple[str, ...] = ()
     attached_to: str = ""
+    exiled_with: str = ""
     chosen: str = ""
 
 
@@ -95,7 +97,10 @@ Names = str | tuple[str, ...]
 
 
 class Action(Strict):
-    """One thing that a script says to do.  ``by``: the player; whoever has priority when it is not said."""
+    """One thing that a script says to do.  ``by``: the player; whoever has priority when it is not said.
+
+    choices: what is chosen on the way.  order: of abilities that trigger, the one that goes on the stack first.
+    """
 
 
 class Cast(Action, rename={"from_": "from"}):
@@ -103,20 +108,24 @@ class Cast(Action, rename={"from_": "from"}):
 
     stop_at: leave this field open, to look at its options.  slot: which instance of "target" is left open.
     keep: mana abilities that stay activated if the cast is taken back (733.1).
+    choices, order: for abilities that trigger on it (603.3b, 603.3d), as everywhere.
     """
 
     cast: str
     by: str = ""
     from_: str = "hand"
     face: str | None = None
-    method: str | None = None
+    method: Names | None = None
     modes: tuple[int | tuple[int, ...], ...] | None = None
     splice: tuple[str, ...] = ()
     extra: tuple[str, ...] | None = None
+    offered: tuple[str, ...] | None = None
     x: int | None = None
     symbols: tuple[str, ...] | None = None
     targets: tuple[Names, ...] | None = None
     division: tuple[int, ...] | None = None
+    reduced_as: tuple[str, ...] | None = None
+    reduced_in: tuple[str, ...] | None = None
     mana_from: tuple[str, ...] | None = None
     helped_by: tuple[str, ...] | None = None
     payment: str | None = None
@@ -124,6 +133,8 @@ class Cast(Action, rename={"from_": "from"}):
     stop_at: str = ""
     slot: int = 0
     keep: tuple[str, ...] = ()
+    choices: tuple[Any, ...] = ()
+    order: tuple[Names, ...] = ()
 
 
 KEY_OF = {"splices": "splice", "mana_abilities": "mana_from", "paid_with": "paying"}
@@ -149,6 +160,8 @@ class Activate(Action):
     mana_from: tuple[str, ...] | None = None
     payment: str | None = None
     paying: tuple[Names, ...] | None = None
+    choices: tuple[Any, ...] = ()
+    order: tuple[Names, ...] = ()
 
     @property
     def as_cast(self) -> Cast:
@@ -162,12 +175,15 @@ class Resolve(Action):
 
     resolve: bool | str
     choices: tuple[Any, ...] = ()
+    order: tuple[Names, ...] = ()
 
 
 class EndTurn(Action):
     """The turn ends and the next player's begins."""
 
     end_turn: bool
+    choices: tuple[Any, ...] = ()
+    order: tuple[Names, ...] = ()
 
 
 class TapForMana(Action):
@@ -195,6 +211,7 @@ class Do(Action):
     source: str = ""
     targets: tuple[Names, ...] = ()
     choices: tuple[Any, ...] = ()
+    order: tuple[Names, ...] = ()
 
 
 class Move(Action):

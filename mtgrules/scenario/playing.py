@@ -47,6 +47,10 @@ class Play(Value):
     checks: tuple[Check, ...]
     cited: tuple[str, ...]
 
+    def __repr__(self) -> str:
+        held = sum(c.ok for c in self.checks)
+        return f"<Play: {self.scenario.label}: {held} of {len(self.checks)} expectations hold>"
+
     @property
     def ok(self) -> bool:
         """True when every expectation holds."""
@@ -128,6 +132,9 @@ def _silent(step: ScriptStep, moment: Moment, scenario: Scenario) -> Iterator[Ch
 
 
 def _went_wrong(step: ScriptStep, did: Did) -> Iterator[Check]:
+    if did.unsettled is not None:
+        yield Check(step.place, f"{did.label}: every question about what has triggered is answered", "finished",
+                    f"open: {did.unsettled.prompt.text}; write choices = ...", False)
     if did.reasons:
         yield Check(step.place, f"{did.label}: it is legal", "legal", _why(did.reasons), False)
     elif did.trace is not None and did.trace.illegal:

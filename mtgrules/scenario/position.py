@@ -157,6 +157,9 @@ def _attached(game: Game, placed: tuple[Placed, ...], handles: tuple[str, ...]) 
             if one.attached_to:
                 to = names.only(game.battlefield, one.attached_to, " on the battlefield")
                 game = game.with_object(replace(game.get(number), attached_to=to.id))
+            if one.exiled_with:
+                source = names.only(game.battlefield, one.exiled_with, " on the battlefield")
+                game = game.with_object(replace(game.get(number), exiled_with=source.id))
             if one.attacking:
                 whom(game, one.attacking)
     return game

@@ -13,11 +13,11 @@ from ..casting import mana_abilities as abilities
 from ..effects import Doing, follow, name_of
 from ..game import Event, Game, Object, event
 from ..resolving import MORE, Answers
-from ..turn import check_state, end_turn, give_priority, pass_all, receive_priority, settle
-from ..walk import Row, Trace, run
+from ..turn import check_state, give_priority, next_turn, pass_all, receive_priority
+from ..walk import Question, Row, Trace, run
 from . import names
 from .answering import activations, listed, walk_activation, walk_cast
-from .choosing import Choosing, walk_choices
+from .choosing import settled, walk_choices
 from .faults import at, fault, hint
 from .format import ZONES_IN_FILE, Action, Activate, Ask, Cast, Change, Do, EndTurn, Move, PassTo, Resolve, TapForMana
 from .position import whom
@@ -30,7 +30,8 @@ class Did(Value):
     label: what was done, in words.  before, after: the game.  trace: the cast, resolution or instruction, if
     the step was one.  answer: of a question.  reasons: why something else than a cast was refused.
     left: choices in the script that nothing asked for.  stop_at: the field of a cast that was left open.
-    casts: casts that happened, or were tried, while it resolved.
+    casts: casts that happened, or were tried, while it resolved.  unsettled: a choice for an ability that has
+    triggered, which the script does not make.
     """
 
     label: str
@@ -42,6 +43,7 @@ class Did(Value):
     left: tuple = ()
     stop_at: str = ""
     casts: tuple[Trace, ...] = ()
+    unsettled: Question | None = None
 
     @property
     def events_outside(self) -> tuple[Event, ...]:
@@ -74,7 +76,7 @@ def _cast(game: Game, action: Cast, cards: Library) -> Iterator[Did]:
     trace = walk_cast(given, action, by)
     label = f"{by} casts {action.cast}" + _with(" splicing ", action.splice)
     if trace.complete:
-        yield Did(label, game, receive_priority(game_after(trace), by), trace, stop_at=action.stop_at)
+        yield _and_settle(Did(label, game, game_after(trace), trace, left=action.choices, stop_at=action.stop_at), by, action)
     else:
         keep = activations(given, action.keep, by)
         label += f", as far as {action.stop_at}" * bool(action.stop_at)
@@ -86,8 +88,8 @@ def _activate(game: Game, action: Activate, cards: Library) -> Iterator[Did]:
     given = give_priority(game, by)
     trace = walk_activation(given, action, by)
     label = f"{by} activates {action.activate}"
-    after = receive_priority(game_after(trace), by) if trace.complete else game_after(trace)
-    yield Did(label, game, after, trace)
+    did = Did(label, game, game_after(trace), trace, left=action.choices)
+    yield _and_settle(did, by, action) if trace.complete else replace(did, left=())
 
 
 def _with(word: str, parts: tuple[str, ...]) -> str:
@@ -106,7 +108,7 @@ def _resolve(game: Game, action: Resolve, cards: Library) -> Iterator[Did]:
         raise fault("nothing is on the stack; cast something before", "resolve")
     choices = action.choices
     while game.stack:
-        did = _resolve_one(game, choices)
+        did = _resolve_one(game, choices, action)
         last = action.resolve is True or not did.after.stack
         stuck = not did.trace.complete
         yield did if last or stuck else replace(did, left=())
@@ -115,20 +117,20 @@ def _resolve(game: Game, action: Resolve, cards: Library) -> Iterator[Did]:
         game, choices = did.after, did.left
 
 
-def _resolve_one(game: Game, choices: tuple) -> Did:
+def _resolve_one(game: Game, choices: tuple, action: Resolve) -> Did:
     top = game.stack[0]
     here = walk_choices(lambda given: pass_all(game, given), choices)
-    after, left = _settled(here, here.trace.now.game.turn) if here.trace.complete else (game, here.left)
-    return Did(f"{top.label} resolves", game, after, here.trace, left=left, stop_at=here.stop_at, casts=here.casts)
+    did = Did(f"{top.label} resolves", game, game, here.trace, left=here.left, stop_at=here.stop_at, casts=here.casts)
+    return _and_settle(replace(did, after=here.trace.now.game), game.turn, action) if here.trace.complete else did
 
 
-def _settled(here: Choosing, player: str) -> tuple[Game, tuple]:
-    """State-based actions and triggered abilities, with the entries that are left for their targets."""
-    game = here.trace.now.game
-    settled = walk_choices(lambda given: settle(game, player, given), here.left) if here.left else None
-    if settled is not None and settled.trace.complete:
-        return settled.trace.now.game, settled.left
-    return receive_priority(game, player), here.left
+def _and_settle(did: Did, player: str, action: Action) -> Did:
+    """The step with state-based actions done and triggered abilities on the stack, with the choices that are left."""
+    order = getattr(action, "order", ())
+    here = settled(did.after, player, did.left, order)
+    if here.trace.complete:
+        return replace(did, after=here.trace.now.game, left=here.left)
+    return replace(did, after=receive_priority(did.after, player), left=here.left, unsettled=here.trace.question)
 
 
 # ---------------------------------------------------------------- between spells
@@ -137,7 +139,8 @@ def _settled(here: Choosing, player: str) -> tuple[Game, tuple]:
 def _end_turn(game: Game, action: EndTurn, cards: Library) -> Iterator[Did]:
     if game.stack:
         raise fault(f"{game.stack[0].label} is still on the stack; resolve it first", "end_turn")
-    yield Did(f"the turn of {game.turn} ends", game, end_turn(game))
+    did = Did(f"the turn of {game.turn} ends", game, next_turn(game), left=action.choices)
+    yield _and_settle(did, did.after.turn, action)
 
 
 def _tap_for_mana(game: Game, action: TapForMana, cards: Library) -> Iterator[Did]:
@@ -173,8 +176,8 @@ def _do(game: Game, action: Do, cards: Library) -> Iterator[Did]:
     row = Row("608.2c", "follow the instruction", lambda here: follow(instruction, here))
     here = walk_choices(lambda given: run((row,), Doing(game, Answers(given), (), by, source, chosen, chosen, more=MORE)),
                         action.choices)
-    after, left = _settled(here, game.priority) if here.trace.complete else (game, here.left)
-    yield Did(f"{by}: {name_of(action.do)}", game, after, here.trace, left=left, stop_at=here.stop_at, casts=here.casts)
+    did = Did(f"{by}: {name_of(action.do)}", game, game, here.trace, left=here.left, stop_at=here.stop_at, casts=here.casts)
+    yield _and_settle(replace(did, after=here.trace.now.game), game.priority, action) if here.trace.complete else did
 
 
 def _source(game: Game, name: str, by: str, cards: Library) -> Object:

@@ -47,6 +47,7 @@ _STATES: tuple[tuple[str, Callable[[re.Match, dict], dict[str, Any]]], ...] = (
     (r"goaded by (.+)", lambda m, f: {"goaded_by": (*f.get("goaded_by", ()), *m[1].split(" and "))}),
     (r"(\d+) damage", lambda m, f: {"damage": int(m[1])}),
     (r"(\d+) (.+?) counters?", lambda m, f: {"counters": {**f.get("counters", {}), m[2]: int(m[1])}}),
+    (r"exiled with (.+)", lambda m, f: {"exiled_with": m[1]}),
     (r"attached to (.+)", lambda m, f: {"attached_to": m[1]}),
     (r"chosen (.+)", lambda m, f: {"chosen": m[1]}),
 )

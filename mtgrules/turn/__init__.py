@@ -2,7 +2,7 @@
 
 from .priority import NothingToResolve, after_resolution, give_priority, pass_all, receive_priority, settle
 from .state_based import check as check_state
-from .turns import end_turn
+from .turns import end_turn, next_turn
 
-__all__ = ["NothingToResolve", "after_resolution", "check_state", "end_turn", "give_priority", "pass_all",
+__all__ = ["NothingToResolve", "after_resolution", "check_state", "end_turn", "give_priority", "next_turn", "pass_all",
            "receive_priority", "settle"]

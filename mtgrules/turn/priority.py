@@ -5,7 +5,7 @@ from typing import Any
 from ..book import N_, replace
 from ..game import Game, event
 from ..resolving import Answers, resolve
-from ..walk import Row, Trace, run
+from ..walk import AUTO, Row, Trace, run
 from . import state_based, triggers
 
 
@@ -61,13 +61,15 @@ def receive_priority(game: Game, player: str) -> Game:
     return (settle(game, player, without_targets=True) if trace.unfinished else trace).now.game
 
 
-def settle(game: Game, player: str, choices: tuple[Any, ...] | str | None = None, without_targets: bool = False) -> Trace:
+def settle(game: Game, player: str, choices: tuple[Any, ...] | str | None = None, without_targets: bool = False,
+           order: tuple[tuple[int, ...], ...] | str = AUTO) -> Trace:
     """The same as a walk, in which the targets of triggered abilities are asked for (603.3d).
 
     choices: these targets, in order.  without_targets: abilities that need targets are left out, and named.
+    order: the order in which several abilities of one player go on the stack (603.3b), as they triggered unless said.
     """
     row = Row("117.5", "settle", lambda now: _settled(now, player))
-    return run((row,), triggers.Placing(game, Answers(choices), without_targets=without_targets))
+    return run((row,), triggers.Placing(game, Answers(choices, order), without_targets=without_targets))
 
 
 def _settled(now: triggers.Placing, player: str) -> triggers.Placing:

@@ -5,12 +5,12 @@ Events are looked at once, the next time a player would receive priority.
 
 from typing import Any
 
-from ..book import N_, Value, replace
+from ..book import N_, Reason, Value, message, reason, replace
 from ..cards import targets_of
 from ..casting import targets
-from ..game import Ability, Choices, Game, Object, Ref, event, holds, slots_of
-from ..resolving import Answers
-from ..walk import Asked, ask
+from ..game import Ability, Choices, Game, Ref, event, holds, slots_of
+from ..resolving import Answers, asked_about
+from ..walk import Asked, Question, ask
 from .trigger_events import Triggered, not_there_any_more, triggered
 
 
@@ -36,18 +36,42 @@ def put_on_stack(now: Placing) -> Placing:
     news = game.happened[game.looked_at:]
     game = replace(game, looked_at=len(game.happened))
     found = [one for one in triggered(game, news) if _condition(game, one)]
+    game = replace(game, delayed=tuple(d for d in game.delayed if d.when is not None or d not in [one.delayed for one in found]))
     now = replace(now, game=game.note(*not_there_any_more(game, news)))
     for player in game.apnap():
-        for one in found:
-            if one.source.controller == player.name:
-                now = _onto_stack(now, one)
+        now = _put_theirs(now, [one for one in found if one.by == player.name], player.name)
     return replace(now, game=replace(now.game, looked_at=len(now.game.happened)))
+
+
+def _put_theirs(now: Placing, found: list[Triggered], by: str) -> Placing:
+    """A player puts their abilities on the stack, several in an order of their choice (603.3b)."""
+    if len(found) > 1:
+        now, order = ask(now, _order(now, found, by))
+        found = [found[number] for number in order]
+    for one in found:
+        now = _onto_stack(now, one)
+    return now
+
+
+def _order(now: Placing, found: list[Triggered], by: str) -> Question:
+    """In which order several abilities of one player are put on the stack; the last one will resolve first."""
+    numbers = tuple(range(len(found)))
+    return Question(
+        field="order", rule="603.3b", by=by, index=sum(a.question.field == "order" for a in now.asked), many=True, ordered=True,
+        least=len(found), most=len(found), candidates=lambda: numbers, auto=lambda: numbers,
+        prompt=message(N_("{by}: in which order do these abilities go on the stack? The last one resolves first."), by=by),
+        whole=lambda order: _each_once(order, numbers), label=lambda number: found[number].source.label)
+
+
+def _each_once(order: tuple[int, ...], numbers: tuple[int, ...]) -> tuple[Reason, ...]:
+    if sorted(order) == list(numbers):
+        return ()
+    return (reason("603.3b", N_("each ability that has triggered is put on the stack, and each of them once")),)
 
 
 def _condition(game: Game, one: Triggered) -> bool:
     """Whether its intervening "if" is true as it would trigger (603.4)."""
-    source = game.last_known(one.source.id) or one.source
-    return one.line.condition is None or holds(game, one.line.condition, source.controller, source)
+    return one.condition is None or holds(game, one.condition, one.by, asked_about(game, one.condition, one.source, one.that))
 
 
 def _onto_stack(now: Placing, one: Triggered) -> Placing:
@@ -55,21 +79,23 @@ def _onto_stack(now: Placing, one: Triggered) -> Placing:
         return replace(now, game=now.game.note(event("not simulated", "603.3d", N_("Nobody chooses targets for an ability of "
                        "{source} that has triggered ({name})."), name="targets of a triggered ability", source=one.source)))
     game, ability = now.game.added(_ability(one))
-    game = game.note(event("trigger", "603.3", N_("The {ability} has triggered and is put on the stack under the "
-                           "control of {controller}."), ability=ability, controller=ability.controller, source=one.source))
-    if one.line.condition is not None:
+    template = (N_("The {ability} has triggered and is put on the stack under the control of {controller}.") if one.delayed is None
+                else N_("The delayed {ability} triggers and is put on the stack under the control of {controller}."))
+    game = game.note(event("trigger", "603.3" if one.delayed is None else "603.7", template, ability=ability,
+                           controller=ability.controller, source=one.source))
+    if one.condition is not None:
         game = game.note(event("intervening if", "603.4", N_("The condition of the {ability} is true now; it is looked at again "
                                "as it resolves."), ability=ability))
     if one.rule:
         game = game.note(event("keyword", one.rule, N_("{keyword} of {source} is a triggered ability."),
-                               keyword=one.line.ability_word.capitalize(), source=one.source))
+                               keyword=one.keyword.capitalize(), source=one.source))
     return _with_targets(replace(now, game=game), ability)
 
 
 def _ability(one: Triggered) -> Ability:
     """The ability on the stack; it knows what was announced for the spell that its source was (400.7d)."""
     source, made = one.source, one.source.choices
-    return Ability(0, source.card, source.owner, source.controller, "stack", line=one.line, source=source, that=one.that,
+    return Ability(0, source.card, source.owner, one.by, "stack", line=one.line, source=source, that=one.that,
                    they=one.they, much=one.much, choices=Choices(paid=made.paid, x=made.x))
 
 
@@ -92,21 +118,17 @@ def _with_targets(now: Placing, ability: Ability) -> Placing:
 
 
 def _next(now: Placing) -> int:
-    return sum(not asked.taken_for_granted for asked in now.asked)
+    return sum(not asked.taken_for_granted for asked in now.asked if asked.question.field == "choices")
 
 
-def end_step_abilities(game: Game) -> Game:
-    """Delayed triggered abilities that wait for the end step come onto the stack (603.7b-e)."""
-    waiting = game.delayed
-    game = replace(game, delayed=())
-    for player in game.apnap():
-        for delayed in waiting:
-            if delayed.controller == player.name:
-                game = _delayed(game, delayed.source, delayed.line, delayed.controller, delayed.that)
-    return game
+def step_begins(game: Game, step: str) -> Game:
+    """A step of the active player begins: what triggers "at the beginning" of it does (603.2, 503.1a, 513.1a).
+
+    Returns the game unchanged when nothing waits for that step.
+    """
+    begun = replace(game, step=step)
+    begun = begun.note(event("step", RULE_OF_STEP[step], N_("The {step} step of {player} begins."), step=step, player=game.turn))
+    return begun if any(True for _ in triggered(begun, begun.happened[game.looked_at:])) else game
 
 
-def _delayed(game: Game, source: Object, line: Any, controller: str, that: tuple[Ref, ...]) -> Game:
-    game, ability = game.added(Ability(0, source.card, source.owner, controller, "stack", line=line, source=source, that=that))
-    return game.note(event("trigger", "603.7", N_("The delayed {ability} triggers and is put on the stack."), ability=ability,
-                           controller=controller, source=source))
+RULE_OF_STEP = {"upkeep": "503.1a", "end": "513.1a"}

@@ -1,6 +1,6 @@
 """The end of a turn and the beginning of the next, as far as effects "this turn" need it (500-514)."""
 
-from ..actions import empty_pools
+from ..actions import empty_pools, give_back
 from ..book import N_, replace
 from ..game import Game, event
 from ..walk import AUTO
@@ -8,26 +8,43 @@ from . import priority, state_based, triggers
 
 
 def end_turn(game: Game) -> Game:
+    """The turn ends and the next player's begins; what triggers in its upkeep is on the stack (503.1a)."""
+    game = next_turn(game)
+    return priority.receive_priority(game, game.turn)
+
+
+def next_turn(game: Game) -> Game:
     """Clean up: damage wears off and effects "until end of turn" and "this turn" end at the same time
-    (514.2); then the next player's turn begins, and their permanents untap (502.3)."""
+    (514.2); then the next player's turn begins, and their permanents untap (502.3).
+
+    The turn is at its upkeep if something triggers then, and at its precombat main phase otherwise.
+    """
     game = end_step(game)
-    names = [p.name for p in game.players]
-    following = names[(names.index(game.turn) + 1) % len(names)]
-    game = empty_pools(game)
+    following = priority.next_in_turn(game, game.turn)
+    game = give_back(empty_pools(game))
     game = replace(game, effects=tuple(e for e in game.effects if e.until != "end of turn"), preventions=(),
-                   battlefield=tuple(replace(o, damage=0, attacking="", blocked=False) for o in game.battlefield))
+                   battlefield=tuple(replace(o, damage=0, attacking="", blocked=False) for o in game.battlefield)).settled()
     game = game.note(event("end of turn", "514.2", N_("The turn of {player} ends: damage wears off, effects until end "
                            "of turn end."), player=game.turn))
+    game = _durations(game, following)
     battlefield = tuple(_begins(o, following) for o in game.battlefield)
     game = replace(game, turn=following, step="precombat main", priority=following, battlefield=battlefield)
-    return state_based.check(game)
+    return triggers.step_begins(state_based.check(game), "upkeep")
+
+
+def _durations(game: Game, following: str) -> Game:
+    """Abilities that watched for something "this turn" and permissions to cast end, or have one turn left (514.2)."""
+    lasting = tuple(p for p in game.permissions if p.until != "end of turn")
+    return replace(game, delayed=tuple(d for d in game.delayed if d.when is None),
+                   permissions=tuple(replace(p, until="end of turn") if p.until and p.by == following else p for p in lasting))
 
 
 def end_step(game: Game) -> Game:
     """What waits for the end step triggers and resolves, nobody doing anything in between (513.1, 603.7)."""
-    if not game.delayed:
+    game = game if game.step == "end" else triggers.step_begins(game, "end")
+    if game.step != "end":
         return game
-    game = triggers.end_step_abilities(replace(game, step="end"))
+    game = priority.receive_priority(game, game.turn)
     while game.stack:
         game = priority.after_resolution(priority.pass_all(game, AUTO))
     return game

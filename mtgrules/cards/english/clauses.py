@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from .. import tree as c
-from .grammar import PHRASES, Around, Converted, Listed, OneOf, Only, Pair, Ref, Sentence, Template
+from .grammar import PHRASES, Around, Converted, Listed, OneOf, Only, Pair, Ref, Sentence, Template, Vocabulary
+from .groups import NAME
 from .acts.changes import FOR_THE_TURN
 from .acts.damage_and_life import DAMAGE, DIVIDED
 
@@ -20,8 +21,22 @@ PHRASES["condition"] = OneOf(
     Template(c.AtLeast, "[value:X] is [limit:digits] or more"),
     Template(c.Equals, "[value:value] is [to:digits or X]"),
     Template(c.ManaSpent, "[symbols:mana] was spent to cast this spell"),
-    Template(c.Kicked, "this spell was kicked"))
-PHRASES["intervening"] = OneOf(Template(c.Kicked, "it was kicked"), Ref("condition"))
+    Template(c.Kicked, "this spell was kicked"),
+    Template(c.Revealed, "[quality:a group] is revealed this way"),
+    Template(c.LeftThisTurn, "a permanent left the battlefield under your control this turn"),
+    Template(c.CastLastTurn, "no spells were cast last turn", spells=0),
+    Template(c.CastLastTurn, "a player cast [spells:number] or more spells last turn"),
+    Template(c.AtMost, "[value:what has a mana value] has mana value [limit:digits] or less"),
+    Template(c.CastUsing, "this spell was cast using [keyword:keyword for casting]"),
+    Template(c.CastThisTurn, "you've cast [names:spells named] this turn"),
+    Template(c.MoreInHand, "you have more cards in hand than each opponent"),
+    Template(c.Is, "[of:that] was [quality:supertype alone]", was=True),
+    Template(c.Is, "[of:it is] [quality:a group]"))
+PHRASES["keyword for casting"] = Vocabulary({"teamwork": "teamwork"})
+PHRASES["spells named"] = Listed(Around("a spell named ", NAME), " and ", ", and ")
+PHRASES["supertype alone"] = Template(c.Quality, "[supertypes:row of supertypes]")
+PHRASES["what has a mana value"] = OneOf(Template(c.ManaValueOf, "[of:that]"))
+PHRASES["intervening"] = OneOf(Template(c.NothingSpent, "no mana was spent to cast it"), Template(c.Kicked, "it was kicked"), Ref("condition"))
 PHRASES["what you control"] = Converted(
     Ref("groups"),
     lambda count: msgspec.structs.replace(count.quality, controller="")
@@ -31,7 +46,7 @@ PHRASES["what you control"] = Converted(
 
 def _speaks_back(condition: Any) -> bool:
     """True for a condition about what the instruction acts on, or what was paid: it comes after that."""
-    return any(isinstance(node, c.That | c.ManaSpent) for node in c.nodes(condition))
+    return not isinstance(condition, c.Is) and any(isinstance(node, c.That | c.ManaSpent) for node in c.nodes(condition))
 
 
 PHRASES["condition before"] = Only(Ref("condition"), lambda condition: not _speaks_back(condition))
@@ -63,6 +78,11 @@ def _done_by(act: Any, old: Any, new: Any) -> Any:
 def _in_one_go(acts: tuple[Any, ...]) -> bool:
     """True for steps that "you may" stands before all of or before each of, not the first one only."""
     return not isinstance(acts[0], c.May) or all(isinstance(act, c.May) for act in acts)
+
+
+def _finds(several: Any) -> bool:
+    """True when the first of several acts finds what the next one speaks of, so that they are done in order."""
+    return isinstance(getattr(several, "acts", (None,))[0], c.Search | c.SearchAll | c.Reveal)
 
 
 def _fields_said_again(one: Any, other: Any) -> list[str]:
@@ -100,8 +120,11 @@ PHRASES["more"] = OneOf(
     Template(c.Modify, "[objects:noun] <gets|get> an additional [power,toughness:change]" + FOR_THE_TURN), Ref("act"))
 PHRASES["other act"] = OneOf(
     Template(c.DealDamage, "it deals " + DAMAGE), Template(c.DealDamage, "it deals " + DIVIDED, divided=True), Ref("act"))
-INSTEADS = (Converted(Template(c.Instead, INSTEAD.format("more of it")), _said_once, _said_twice),
+INSTEADS = (Template(c.Instead, "[normally:payment refused]. [instead:payment refused] instead if [condition:condition]"),
+            Converted(Template(c.Instead, INSTEAD.format("more of it")), _said_once, _said_twice),
             Template(c.Instead, INSTEAD.format("other act")))
+
+PHRASES["payment refused"] = Sentence(Template(c.Unless, "[act:act] unless [payer:noun] pays [cost:cost of mana]"))
 
 PHRASES["steps"] = Converted(
     Only(Listed(Ref("act"), ", then ", ", then ", least=2), _in_one_go), _without_repeating, _with_the_subject)
@@ -112,15 +135,24 @@ PHRASES["clause"] = OneOf(
     Template(c.If, "[then:act] if [condition:condition after]"),
     Template(c.IfDone, "if you do, [then:clause]"),
     Template(c.IfDone, "if the player does, [then:clause]", who=c.They()),
+    Template(c.IfNotDone, "if you don't, [then:clause]"),
+    Template(c.IfNotDone, "otherwise, [then:clause]", otherwise=True),
     Template(c.Unless, "[act:act] unless [payer:noun] pays [cost:cost of mana]"),
     Template(c.ForEach, "for each [quality:group in], [act:more]"),
     Template(c.WhereX, "[act:act], where X is [x:value]"),
     Template(c.Afterwards, "then [act:clause]"),
     Template(c.AtNextEndStep, "[act:act] at the beginning of the next end step"),
+    Template(c.AtNextEndStep, "at the beginning of the next end step, [act:act]", said_first=True),
+    Template(c.WheneverThisTurn, "whenever [when:event meanwhile] this turn, [act:act]"),
     Ref("act"),
-    Template(c.Both, "[acts:acts together]"))
+    Ref("found and done"),
+    Only(Template(c.Both, "[acts:acts together]"), lambda both: not _finds(both)))
+PHRASES["found and done"] = Only(Template(c.Then, "[acts:acts together]", joined_by_and=True), _finds)
 PHRASES["acts together"] = Listed(Ref("act"), " and ", ", and ", least=2)
 PHRASES["sentence"] = Sentence(Ref("clause"))
+PHRASES["revolt"] = Converted(
+    Template(c.Instead, "[normally:sentence].\nRevolt — [instead:sentence] instead if [condition:condition]."),
+    lambda do: do[0] if len(do) == 1 else None, lambda act: (act,))
 PHRASES["sentences"] = Listed(Around("", Ref("sentence"), "."), " ", " ", " ")
 PHRASES["told on"] = OneOf(
     Converted(Pair(Around("", Ref("clause"), "."), " ", Ref("sentences")),

@@ -7,14 +7,23 @@ import msgspec
 from .. import tree as c
 from .grammar import PHRASES, Converted, OneOf, Ref, Template
 
+MADE_TO_DISCARD = "a spell or ability an opponent controls causes you to discard "
+PHRASES["event meanwhile"] = Template(c.WhenMadeToDiscard, MADE_TO_DISCARD + "cards")
 PHRASES["when"] = OneOf(
     *(Template(c.WhenCast, f"whenever {who} [spells:a group]{aim}", **fixed, **aims)
       for who, fixed in (("you cast", {}), ("a player casts", {"who": c.Players()}),
                          ("an opponent casts", {"who": c.Players(opponents=True)}))
-      for aim, aims in ((" that targets [@]", {"targeting_this": True}), ("", {}))),
+      for aim, aims in ((" that targets only [@]", {"targeting_this": True, "only_this": True}),
+                        (" that targets [@]", {"targeting_this": True}), ("", {}))),
+    Template(c.AtUpkeep, "at the beginning of your upkeep"),
+    Template(c.WhenMadeToDiscard, "when " + MADE_TO_DISCARD + "this card", this=True),
     Template(c.WhenDies, "when [@] dies"),
+    Template(c.WhenCountersGone, "when the last [kind:kind of counter] counter is removed from [@]"),
+    Template(c.WhenLeaves, "when [@] leaves the battlefield"),
     Template(c.WhenEnters, "when [@] enters"),
     Template(c.WhenPermanentEnters, "whenever [objects:a group] enters"),
+    Template(c.WhenTransforms, "whenever [objects:a group] transforms into [into:a group]"),
+    Template(c.AtEachUpkeep, "at the beginning of each upkeep"),
     Template(c.WhenDealtDamage, "whenever [@] is dealt damage"),
     Template(c.WhenTargeted, "whenever [@] becomes the target of a spell or ability an opponent controls"),
     Template(c.WhenLeavesGraveyard, "whenever [cards:leaving card] leaves your graveyard"))

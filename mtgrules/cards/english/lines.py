@@ -3,7 +3,7 @@
 from .. import tree as c
 from .grammar import PHRASES, OneOf, Ref, Sentence, Template, Vocabulary
 
-ABILITY_WORDS = ("heroic", "metalcraft", "threshold", "hellbent", "delirium", "landfall", "magecraft", "spell mastery", "sweep")
+ABILITY_WORDS = ("heroic", "metalcraft", "threshold", "hellbent", "delirium", "landfall", "magecraft", "spell mastery", "imprint", "sweep")
 PHRASES["ability word"] = Vocabulary({word.capitalize(): word for word in ABILITY_WORDS})
 PHRASES["event"] = Sentence(Ref("when"))
 WORDED = ("", "[ability_word:ability word] — ")
@@ -13,6 +13,8 @@ PHRASES["line"] = OneOf(
     Template(c.SpliceLine, "Splice onto [onto:spell kind] [cost:cost of mana]"),
     Template(c.SpliceLine, "Splice onto [onto:spell kind]—[cost:cost]."),
     Sentence(Template(c.KeywordLine, "[keywords:row of keywords]")),
+    Sentence(Template(c.AdditionalCostLine, "as an additional cost to cast this spell, you may [cost:told cost]. This spell "
+                      "costs [less:mana] less to cast for each permanent sacrificed this way.", optional=True)),
     Sentence(Template(c.AdditionalCostLine, "as an additional cost to cast this spell, you may [cost:told cost].",
                       optional=True)),
     Sentence(Template(c.AdditionalCostLine, "as an additional cost to cast this spell, [cost:told cost].")),

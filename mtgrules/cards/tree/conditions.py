@@ -6,7 +6,7 @@ from typing import Union
 
 from .amounts import Amount
 from .node import Node
-from .nouns import Quality
+from .nouns import Quality, That
 
 
 class Asked(Node, tag_field="if"):
@@ -50,8 +50,55 @@ class ManaSpent(Asked, tag="mana spent"):
     symbols: str
 
 
+class NothingSpent(Asked, tag="nothing spent"):
+    """True when no mana was spent to cast the spell that the event was about (601.2h)."""
+
+
 class Kicked(Asked, tag="kicked"):
     """True when the spell with this text was kicked (702.33d)."""
+
+
+class CastUsing(Asked, tag="cast using"):
+    """True when the spell with this text was cast using a keyword that is an optional cost (702.194b)."""
+
+    keyword: str
+
+
+class CastThisTurn(Asked, tag="cast this turn"):
+    """True when you have cast spells with all of these names this turn."""
+
+    names: tuple[str, ...]
+
+
+class MoreInHand(Asked, tag="more in hand"):
+    """True when you have more cards in hand than each opponent."""
+
+
+class Is(Asked, tag="is"):
+    """True when something the text spoke of is of a quality, as it is or as it last was (608.2h).
+
+    was: only chooses the English ("that land was legendary").
+    """
+
+    of: That
+    quality: Quality
+    was: bool = False
+
+
+class LeftThisTurn(Asked, tag="left this turn"):
+    """True when a permanent left the battlefield under your control this turn (revolt)."""
+
+
+class Revealed(Asked, tag="revealed this way"):
+    """True when what the sentence before revealed is of a quality (608.2c)."""
+
+    quality: Quality
+
+
+class CastLastTurn(Asked, tag="cast last turn"):
+    """True when some player cast at least so many spells last turn; with 0, when nobody cast any."""
+
+    spells: int
 
 
 Condition = Union[tuple(Asked.__subclasses__())]

@@ -15,16 +15,28 @@ class When(Node, tag_field="when"):
 class WhenCast(When, tag="cast"):
     """Whenever a player casts a spell of a quality (601.2i, 603.2).
 
-    who: You, or Players.  targeting_this: only spells that target the object with this text (heroic).
+    who: You, or Players.  targeting_this: only spells that target the object with this text (heroic); with
+    only_this nothing else (115.9c).
     """
 
     spells: Quality
     who: Noun = You()
     targeting_this: bool = False
+    only_this: bool = False
 
 
 class WhenDies(When, tag="dies"):
     """When the object with this text dies (700.4)."""
+
+
+class WhenLeaves(When, tag="leaves"):
+    """When the object with this text leaves the battlefield (603.6c)."""
+
+
+class WhenCountersGone(When, tag="counters gone"):
+    """When the last counter of a kind is removed from the object with this text (122.1)."""
+
+    kind: str
 
 
 class WhenEnters(When, tag="enters"):
@@ -50,6 +62,30 @@ class WhenLeavesGraveyard(When, tag="leaves graveyard"):
     """Whenever a card of a quality leaves a graveyard (603.6)."""
 
     cards: Quality
+
+
+class AtUpkeep(When, tag="upkeep"):
+    """At the beginning of your upkeep (503.1a)."""
+
+
+class WhenMadeToDiscard(When, tag="made to discard"):
+    """Whenever a spell or ability an opponent controls causes you to discard cards (701.9a).
+
+    this: the card with this text is discarded.
+    """
+
+    this: bool = False
+
+
+class WhenTransforms(When, tag="transforms"):
+    """Whenever a permanent of a quality transforms into something of another quality (701.27e)."""
+
+    objects: Quality
+    into: Quality
+
+
+class AtEachUpkeep(When, tag="each upkeep"):
+    """At the beginning of each upkeep (503.1a)."""
 
 
 TriggerEvent = Union[tuple(When.__subclasses__())]

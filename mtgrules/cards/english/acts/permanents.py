@@ -1,7 +1,10 @@
 """What happens to permanents, and tokens, in English."""
 
+from typing import Any
+
 from ... import tree as c
-from ..grammar import PHRASES, Article, OneOf, Ref, Template
+from ..grammar import PHRASES, Article, OneOf, Only, Ref, Template
+from ..number import is_many
 
 TOKEN = "[power:digits]/[toughness:digits] [colors:colors or none] [subtypes:row of subtypes] [types:row of types] "
 for one in ("token", "tokens"):
@@ -13,21 +16,43 @@ TOKENS = (Template(c.CreateToken, "create [token:a token]"),
           Template(c.CreateCopies, "create a token that's a copy of [of:noun]"),
           Template(c.CreateCopies, "create [count:number] tokens that are copies of [of:noun]"))
 
+
+def _of_one_owner(act: Any) -> bool:
+    """True for several permanents that you control: they are taken to have one owner."""
+    objects = getattr(act, "objects", None)
+    return getattr(objects, "controller", "") == "you" and is_many(objects)
+
+
 MOVES = (
     Template(c.Return, "return [objects:yours] to your hand"),
+    Template(c.Return, "return [objects:card or cards] from your graveyard to your hand", from_graveyard=True),
+    Only(Template(c.Return, "return [objects:noun] to its owner's hand"),
+         lambda act: getattr(act, "objects", None) == c.This()),
+    Template(c.Return, "return [objects:noun] to the battlefield under its owner's control", to="battlefield",
+             under_owner=True),
+    Template(c.Return, "return [objects:noun] to the battlefield under its owner's control with [counter:one counter] on it",
+             to="battlefield", under_owner=True),
+    Only(Template(c.Return, "return [objects:noun] to their owner's hand"), lambda act: _of_one_owner(act)),
     Template(c.Return, "return [objects:noun] to <its owner's hand|their owners' hands>"),
     Template(c.Return, "return [objects:noun] to the battlefield", to="battlefield"))
 
+PHRASES["card or cards"] = OneOf(Template(c.This, "this card"), Ref("that"))
+PHRASES["one of several"] = OneOf(Template(c.OneOfThem, "one of them", of_them=True), Ref("chosen"))
+
 CHOOSING = (
+    Template(c.SacrificeAllBut, "[who:noun] <sacrifices|sacrifice> all but [keep:that many] permanents of their choice"),
     Template(c.Sacrifice, "[who:noun] <sacrifices|sacrifice> [objects:chosen] of their choice"),
     Template(c.Sacrifice, "[who:noun] <sacrifices|sacrifice> [objects:noun]"),
     Template(c.CantBeRegenerated, "[objects:it or they] can't be regenerated"),
     Template(c.Choose, "choose [objects:chosen]"),
-    Template(c.Choose, "[who:noun] <chooses|choose> [objects:chosen]"))
+    Template(c.Choose, "[who:noun] <chooses|choose> [objects:one of several]"))
+PHRASES["that many"] = OneOf(Template(c.ThatMuch, "that many"), Ref("number or X"))
 PHRASES["it or they"] = OneOf(Template(c.That, "it", noun="it"), Template(c.That, "they", noun="them"))
 
 COUNTERS = (
     Template(c.PutCounters, "put [count,kind:counters] on [on:noun]"),
+    Template(c.RemoveCounters, "remove [count,kind:counters] from [objects:noun]"),
+    Template(c.RemoveFromCombat, "remove [objects:noun] from combat"),
     Template(c.PutCounters, "distribute [count,kind:counters] among [on:divided among]", divided=True))
 
 PERMANENTS = (*CHOOSING, *MOVES, *TOKENS, *COUNTERS)

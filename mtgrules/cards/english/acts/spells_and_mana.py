@@ -1,7 +1,7 @@
 """Countering, copying and redirecting spells, and adding mana, in English."""
 
 from ... import tree as c
-from ..grammar import PHRASES, Only, Template, Vocabulary
+from ..grammar import PHRASES, Converted, Only, Ref, Template, Vocabulary
 
 SPELLS = (
     Template(c.Counter, "counter [spell:noun]. If that spell is countered this way, put it into its owner's hand "
@@ -14,7 +14,10 @@ SPELLS = (
 FREE = "cast [card:noun] without paying its mana cost"
 CASTING = (
     Template(c.CastFree, FREE + " if the resulting spell's mana value is less than [below:this spell's] mana value"),
-    Template(c.CastFree, FREE))
+    Template(c.CastFree, FREE),
+    Template(c.ExileUntil, "exile cards from the top of your library until you exile [card:a group] whose mana value is less "
+                           "than [below:this spell's] mana value"),
+    Template(c.PutBackExiled, "put all cards exiled this way that weren't cast on the bottom of your library in a random order"))
 PHRASES["this spell's"] = Template(c.This, "this spell's")
 PHRASES["which targets"] = Vocabulary({"the target": "the", "a target": "a", "any targets": "any"})
 
@@ -24,9 +27,18 @@ MANA = (
     Template(c.AddMana, "add [symbols:mana]. Spend this mana only to cast [spend_on:a group]"),
     Template(c.AddMana, "add [choices:one mana or another]. Spend this mana only to cast [spend_on:a group]"),
     Template(c.AddMana, "add [symbols:mana]. Spend this mana only on costs that contain {X}", only_for_x=True),
+    Template(c.AddMana, "add [symbols:mana]. This mana can't be spent to cast [spend_on:other spell]"),
     Template(c.AddMana, "add [symbols:mana]. If that mana is spent on [uncounterable:a group], that spell can't be "
                       "countered"),
     Template(c.AddMana, "add [choices:one mana or another]"),
     Template(c.AddMana, "add [symbols:mana]"))
+
+# What is not forbidden is said in the tree: spells of these types, and abilities.
+PHRASES["other spell"] = Converted(
+    Ref("a group"),
+    lambda only: c.Quality(not_types=only.types[:-1], zone="stack") if only and only.types[1:] and only.types[-1] == "ability"
+    else None,
+    lambda other: c.Quality(types=(*other.not_types, "ability"), zone="stack") if other.not_types and other == c.Quality(
+        not_types=other.not_types, zone="stack") else None)
 
 SPELLS_AND_MANA = (*SPELLS, *CASTING, *MANA)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Union
+
 from ..amounts import Amount
 from ..node import Node
-from ..nouns import Chosen, Noun, That, You
+from ..nouns import Chosen, Noun, OneOfThem, That, You
 from .base import Instruction
 
 
@@ -18,6 +20,20 @@ class PutCounters(Instruction, tag="put counters"):
     on: Noun
     count: Amount = 1
     divided: bool = False
+
+
+class RemoveCounters(Instruction, tag="remove counters"):
+    """You remove counters of a kind from objects, or from this object as a cost (122.1, 118.3)."""
+
+    kind: str
+    objects: Noun
+    count: Amount = 1
+
+
+class RemoveFromCombat(Instruction, tag="remove from combat"):
+    """Remove creatures from combat (506.4)."""
+
+    objects: Noun
 
 
 class Token(Node):
@@ -66,11 +82,16 @@ class TapOrUntap(Instruction, tag="tap or untap"):
 class Return(Instruction, tag="return"):
     """Return objects to their owners' hands or to the battlefield.
 
-    to: "hand" or "battlefield".
+    to: "hand" or "battlefield".  from_graveyard: only chooses the English ("from your graveyard").
+    under_owner: under its owner's control, and not under yours.  counter: the kind of one counter that it
+    enters with (614.1c).
     """
 
     objects: Noun
     to: str = "hand"
+    from_graveyard: bool = False
+    under_owner: bool = False
+    counter: str = ""
 
 
 class Destroy(Instruction, tag="destroy"):
@@ -98,6 +119,13 @@ class Sacrifice(Instruction, tag="sacrifice"):
     who: Noun = You()
 
 
+class SacrificeAllBut(Instruction, tag="sacrifice all but"):
+    """A player chooses so many permanents they control, and sacrifices the rest (701.21a)."""
+
+    keep: Amount
+    who: Noun
+
+
 class Goad(Instruction, tag="goad"):
     """You goad creatures (701.15a)."""
 
@@ -107,5 +135,5 @@ class Goad(Instruction, tag="goad"):
 class Choose(Instruction, tag="choose"):
     """A player chooses objects without targeting them (608.2d); each of several players does so."""
 
-    objects: Chosen
+    objects: Union[Chosen, OneOfThem]
     who: Noun = You()

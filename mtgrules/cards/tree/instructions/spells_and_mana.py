@@ -60,3 +60,15 @@ class CastFree(Instruction, tag="cast free"):
     card: Noun
     who: Noun = You()
     below: Noun | None = None
+
+
+class ExileUntil(Instruction, tag="exile until"):
+    """You exile cards from the top of your library until one is of a quality and its mana value is less than that
+    of another object (702.85a)."""
+
+    card: Quality
+    below: Noun
+
+
+class PutBackExiled(Instruction, tag="put back exiled"):
+    """Put all cards exiled this way that were not cast on the bottom of your library in a random order (702.85a)."""

@@ -1,0 +1,60 @@
+"""Exiling from the library until something turns up, and what becomes of the rest (701.13a, 702.85a, 607.2a).
+
+What an object's text exiles remembers by what it was exiled, so that other text of it can find it.
+"""
+
+from ..actions import exile
+from ..book import N_, replace
+from ..cards import ExileUntil, MayPlay, PutBackExiled
+from ..game import Game, Object, Permission, event, fits, mana_value
+from .doing import Doing, did
+from .nouns import last_known_of
+
+
+def exile_with(game: Game, object_: Object, source: Object) -> tuple[Game, Object]:
+    """Exile an object because the text of another says so; returns what it is in exile, linked to that source."""
+    game = exile(game, object_)
+    new = next((e.fact("new") for e in reversed(game.happened) if e.kind == "exile"), None)
+    found = game.find(new.id) if new is not None else None
+    if found is None:
+        return game, object_
+    linked = replace(found, exiled_with=source.id)
+    return game.with_object(linked), linked
+
+
+def exiled_with(game: Game, source: Object) -> tuple[Object, ...]:
+    """The cards in exile that the text of an object has exiled (607.2a)."""
+    return tuple(o for o in game.exile if o.exiled_with == source.id)
+
+
+def exile_until(instruction: ExileUntil, here: Doing) -> Doing:
+    """You exile cards from the top of your library until one fits; "that" is this card, or nothing (702.85a)."""
+    (limit, *_) = last_known_of(here, instruction.below)
+    less = mana_value(limit)
+    here = did(here, here.game.note(event("limit", "702.85a", N_("The mana value of {spell} is {value}; a nonland card with a "
+                                          "smaller one is looked for."), spell=limit, value=less)))
+    for card in here.game.zone("library", here.you):
+        game, exiled = exile_with(here.game, here.game.get(card.id), here.source)
+        here = did(here, game)
+        if fits(game, instruction.card, card, here.you) and mana_value(card) < less:
+            return did(here, game, (exiled.id,))
+    return did(here, here.game, ())
+
+
+def put_back_exiled(instruction: PutBackExiled, here: Doing) -> Doing:
+    """What was exiled this way and is still in exile goes to the bottom of the library, nobody knows in which order."""
+    cards, game = exiled_with(here.game, here.source), here.game
+    for card in cards:
+        game, _ = game.moved(card, "library", bottom=True)
+    return did(here, game.note(event("to bottom", "702.85a", N_("{cards} go to the bottom of the library of {owner} in a random "
+                                     "order."), cards=cards, owner=here.you)) if cards else game)
+
+
+def may_play(instruction: MayPlay, here: Doing) -> Doing:
+    """Until the end of your next turn you may cast the cards that were exiled, for their mana costs and whenever they
+    could be cast (601.3); the permission is for these objects, so it ends when they leave exile (400.7)."""
+    cards = [here.game.get(ref) for ref in here.that if isinstance(ref, int) and here.game.find(ref) is not None]
+    allowed = tuple(Permission(o.id, here.you, here.source.label, until="end of your next turn") for o in cards)
+    told = event("may play", "601.3", N_("Until the end of the next turn of {by}, {by} may play {cards} from exile."), by=here.you,
+                 cards=tuple(cards) or (N_("nothing"),))
+    return did(here, replace(here.game, permissions=here.game.permissions + allowed).note(told))

@@ -1,0 +1,133 @@
+"""Keywords that stand for triggered abilities, spelled out as such: replicate, storm, cascade, ward, suspend."""
+
+from collections.abc import Callable, Iterator
+
+from ..cards import (
+    Afterwards,
+    AtUpkeep,
+    Both,
+    CastFree,
+    CopySpell,
+    Counter,
+    ExileUntil,
+    IfDone,
+    Keyword,
+    KeywordWithCost,
+    May,
+    Modify,
+    PutBackExiled,
+    Quality,
+    RemoveCounters,
+    Suspend,
+    That,
+    They,
+    This,
+    TriggeredLine,
+    Unless,
+    Ward,
+    WhenCast,
+    WhenCountersGone,
+    WhenTargeted,
+)
+from ..game import Event, Game, Object, Spell, counters, keywords_of
+from .triggered import News, Triggered
+
+# ---------------------------------------------------------------- of a spell that is cast
+
+
+def of_the_spell(game: Game, spell: Spell) -> Iterator[Triggered]:
+    """What keywords of a spell do as it is cast; each cascade triggers on its own (702.85c)."""
+    names = [_name(k) for k in keywords_of(game, spell)]
+    for keyword in dict.fromkeys(names):
+        if keyword in _COPYING:
+            yield from _copies(game, spell, keyword)
+    for _ in range(names.count("cascade")):
+        yield Triggered(spell, CASCADE, (spell.id,), spell.controller, rule="702.85a")
+
+
+def _name(keyword: Keyword) -> str:
+    return keyword.name if isinstance(keyword, KeywordWithCost) else keyword if isinstance(keyword, str) else ""
+
+
+def _copies(game: Game, spell: Spell, keyword: str) -> Iterator[Triggered]:
+    rule, times = _COPYING[keyword][0], _COPYING[keyword][1](game, spell)
+    if times:
+        copying = Both((CopySpell(That("spell"), new_targets=True),) * times)
+        line = TriggeredLine(WhenCast(Quality(zone="stack")), (copying,), ability_word=keyword)
+        yield Triggered(spell, line, (spell.id,), spell.controller, rule=rule)
+
+
+def _times_paid(game: Game, spell: Spell) -> int:
+    return spell.choices.paid.count("replicate")
+
+
+def _cast_before(game: Game, spell: Spell) -> int:
+    """How many other spells were cast before it this turn (702.40a)."""
+    count = 0
+    for happened in game.happened:
+        if happened.kind == "end of turn":
+            count = 0
+        if happened.kind == "cast":
+            if happened.fact("spell").id == spell.id:
+                return count
+            count += 1
+    return count
+
+
+#: Keywords that copy the spell that has them: the rule, and how many times.
+_COPYING: dict[str, tuple[str, Callable[[Game, Spell], int]]] = {
+    "replicate": ("702.56a", _times_paid), "storm": ("702.40a", _cast_before),
+}
+
+#: What cascade says (702.85a).
+CASCADE = TriggeredLine(
+    WhenCast(Quality(zone="stack")),
+    (ExileUntil(Quality(not_types=("land",), zone="library"), below=This()), May(CastFree(That("card"), below=This())),
+     Afterwards(PutBackExiled())), ability_word="cascade")
+
+# ---------------------------------------------------------------- ward
+
+
+def ward(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
+    """Ward: once for each spell of an opponent that targets the permanent, however often it does (702.21a)."""
+    spell = happened.fact("spell")
+    for thing in happened.fact("targets"):
+        if not isinstance(thing, Object) or thing.zone != "battlefield" or thing.controller == spell.controller:
+            continue
+        if any(_targeted(earlier, spell, thing) for earlier in before):
+            continue
+        for keyword in (k for k in keywords_of(game, thing) if isinstance(k, Ward)):
+            act = Unless(Counter(That("spell")), They(), keyword.cost)
+            yield Triggered(thing, TriggeredLine(WhenTargeted(), (act,), ability_word="ward"), (spell.id,),
+                            spell.controller, rule="702.21a")
+
+
+def _targeted(earlier: Event, spell: Spell, thing: Object) -> bool:
+    return (earlier.kind == "target" and earlier.fact("spell").id == spell.id
+            and thing.id in (getattr(t, "id", None) for t in earlier.fact("targets")))
+
+
+# ---------------------------------------------------------------- suspend
+
+
+def has_suspend(game: Game, card: Object) -> bool:
+    """True for a card with suspend."""
+    return any(isinstance(keyword, Suspend) for keyword in keywords_of(game, card))
+
+
+def suspended(game: Game, player: str) -> Iterator[Triggered]:
+    """At the beginning of the upkeep of its owner a suspended card loses a time counter (702.62a-b)."""
+    line = TriggeredLine(AtUpkeep(), (RemoveCounters("time", This()),), ability_word="suspend")
+    for card in game.exile:
+        if card.owner == player and has_suspend(game, card) and counters(card, "time"):
+            yield Triggered(card, line, (card.id,), player, rule="702.62a")
+
+
+def last_counter(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
+    """When the last time counter is removed from a card with suspend in exile, its owner may cast it (702.62a)."""
+    card = happened.fact("object")
+    if happened.fact("counter") != "time" or happened.fact("left") or card.zone != "exile" or not has_suspend(game, card):
+        return
+    haste = (IfDone(Modify(That("spell"), gains=("haste",), until="")),) if "creature" in card.card.types else ()
+    line = TriggeredLine(WhenCountersGone("time"), (May(CastFree(This())), *haste), ability_word="suspend")
+    yield Triggered(card, line, (card.id,), card.owner, rule="702.62a")
