@@ -12,7 +12,7 @@ from ..book import N_, Reason, reason, replace
 from ..cards import Cost, XIs, mana
 from ..game import Game, Spell, amount_of, event, modal_lines, statics_of
 from ..walk import ask, stop_unless
-from . import additional, costs, faces, foresight, methods, modes, permission, splice, symbols, variables
+from . import additional, costs, faces, foresight, methods, modes, offering, permission, reducing, reductions, splice, symbols, variables
 from .methods import Method
 
 
@@ -89,7 +89,8 @@ def _defined_x(now: Any, x: int) -> Any:
 def _paid_costs(game: Game, spell: Spell, method: Method) -> list[Cost]:
     """The costs that are paid: X is chosen if one of them has it."""
     base = method.cost if method.cost is not None else Cost(mana=spell.card.mana_cost)
-    paid = [a.cost for a in additional.optional(game, spell) if a.name in spell.choices.paid]
+    made = spell.choices.paid
+    paid = [a.cost for a in additional.optional(game, spell) if a.name in made] if made else []
     paid += [a.cost for a in additional.mandatory(game, spell)]
     return [base, *paid]
 
@@ -110,6 +111,40 @@ def choose_symbols(now: Any) -> Any:
         now = replace(now, game=now.game.note(symbols.told(now.the_spell)))
     stop_unless(*_too_many("symbols", "107.4e", now.announcement.symbols, len(open_), now.the_spell))
     return now
+
+
+def choose_offered(now: Any) -> Any:
+    """What will be sacrificed for costs that are counted before they are paid (702.48b)."""
+    wanted = offering.wanted(now.game, now.the_spell)
+    if wanted is None:
+        stop_unless(*offering.nothing_offered(now.the_spell, now.announcement.offered))
+        return now
+    now, ids = ask(now, offering.question(now.game, now.the_spell, now.by, wanted))
+    return _with(now, offered=ids)
+
+
+def choose_reductions(now: Any) -> Any:
+    """Which halves of hybrid symbols reductions take off, and in which order they apply (601.2f, 118.7e)."""
+    found = reductions.reductions(now.game, now.the_spell)
+    open_, said = reducing.hybrid_symbols(found), now.announcement
+    stop_unless(*reducing.nothing_to_choose(now.the_spell, said.reduced_as, len(open_), "reduced_as"))
+    for number, symbol in enumerate(open_):
+        auto = partial(_half_to_take, now, number)
+        now, half = ask(now, reducing.half_question(now.the_spell, now.by, number, symbol, auto))
+        now = _with(now, reduced_as=now.the_spell.choices.reduced_as + (half,))
+    total = costs.before_reductions(now.game, now.the_spell, now.method)
+    question = reducing.order_question(now.the_spell, now.by, total,
+                                       reducing.settled(found, now.the_spell.choices.reduced_as))
+    if question is None:
+        stop_unless(*reducing.nothing_to_choose(now.the_spell, said.reduced_in, 0, "reduced_in"))
+        return now
+    now, order = ask(now, question)
+    return _with(now, reduced_in=order)
+
+
+def _half_to_take(now: Any, number: int) -> str:
+    """The half that makes the total smallest among those that can be paid; the smallest when none can."""
+    return foresight.halves_to_take(now.game, now.the_spell, now.method)[number]
 
 
 def _with(now: Any, **chosen: Any) -> Any:

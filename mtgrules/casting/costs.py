@@ -11,7 +11,7 @@ from ..book import N_, Message, Reason, Value, message, reason, replace
 from ..cards import AnyInstruction, Cost, CostFloor, CostIncrease, Mana, mana, rebuilt
 from ..cards.english import write_instruction
 from ..game import Ability, Game, Spell, holds, statics
-from . import additional, reductions, splice, symbols
+from . import additional, reducing, splice, symbols
 from .methods import Method
 from .reductions import applying
 
@@ -94,11 +94,16 @@ def bill(game: Game, spell: Spell, method: Method) -> Bill:
         return Bill(owed_, _sum(owed_))  # what changes the costs of spells leaves abilities alone (602.2b)
     items = owed_ + _increases(game, spell)
     total = _sum(items)
-    for what, rule, source, left in reductions.reductions(game, spell, total):
+    for what, rule, source, left in reducing.applied(game, spell, total):
         items, total = items + (Item(what, rule, source, less=total.minus(left)),), left
     for item in _floors(game, spell, total):
         items, total = items + (item,), total.plus(item.mana)
     return Bill(items, total, _unpayable(spell, method))
+
+
+def before_reductions(game: Game, spell: Spell, method: Method) -> Mana:
+    """What is owed with increases, before anything is taken off (601.2f)."""
+    return _sum(announced(owed(game, spell, method), spell.choices.symbols) + _increases(game, spell))
 
 
 def _sum(items: tuple[Item, ...]) -> Mana:
@@ -124,6 +129,8 @@ def owed(game: Game, spell: Spell, method: Method) -> tuple[Item, ...]:
 
 def _base(spell: Spell, method: Method) -> Item:
     x = spell.choices.x or 0
+    if method.unpayable:
+        return Item(message(N_("the mana cost of {spell}, which has none"), spell=spell), "118.6", spell.card.name)
     if method.cost is not None:
         if method.free:
             what = message(N_("{spell} is cast without paying its mana cost"), spell=spell)
@@ -136,6 +143,9 @@ def _base(spell: Spell, method: Method) -> Item:
 
 
 def _unpayable(spell: Spell, method: Method) -> Reason | None:
+    if method.unpayable:
+        return reason("118.6", N_("the {method} cost of {spell} is its mana cost, and it has none, which is a cost that can't "
+                      "be paid"), spell=spell, method=method.name)
     if method.cost is not None or spell.card.cost is not None:
         return None
     return reason("118.6", N_("{spell} has no mana cost, which is a cost that can't be paid"), spell=spell)
@@ -161,7 +171,7 @@ def _additional(game: Game, spell: Spell) -> Iterator[Item]:
         for _ in range(cost.owed):
             yield _item(message(N_("{name} of {spell}"), name=cost.name, spell=spell), cost.rule, spell.card.name,
                         cost.cost, x)
-    for cost in additional.optional(game, spell):
+    for cost in additional.optional(game, spell) if spell.choices.paid else ():
         for _ in range(spell.choices.paid.count(cost.name)):
             yield _item(message(N_("{name} of {spell}"), name=cost.name, spell=spell), cost.rule, spell.card.name,
                         cost.cost, x)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ..book import N_, Reason, message, reason
-from ..cards import Amount, DealDamage, PutCounters, nodes
+from ..cards import Amount
 from ..game import Game, Ref, Slot, Spell, slots_of
 from ..walk import Question
 from . import targets
@@ -11,14 +11,7 @@ from . import targets
 
 def divided(spell: Spell) -> tuple[Slot, int] | None:
     """The instance of "target" among which something is divided, and how much; None when nothing is."""
-    for slot in slots_of(spell):
-        for act in slot.placed.do:
-            for node in nodes(act):
-                if isinstance(node, DealDamage) and node.divided and node.to == slot.target:
-                    return slot, _amount(spell, slot, node.amount)
-                if isinstance(node, PutCounters) and node.divided and node.on == slot.target:
-                    return slot, _amount(spell, slot, node.count)
-    return None
+    return next(((slot, _amount(spell, slot, slot.divided)) for slot in slots_of(spell) if slot.divided is not None), None)
 
 
 def _amount(spell: Spell, slot: Slot, amount: Amount) -> int:

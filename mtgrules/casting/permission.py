@@ -12,39 +12,43 @@ def objections(game: Game, card: Object | None, by: str) -> tuple[Reason, ...]:
     """All that forbids a player to begin casting a card now (601.3)."""
     if card is None:
         return (reason("601.2a", N_("there is no such card to cast")),)
-    found = tuple(r for check in (_place, _land, _timing, _forbidden) for r in check(game, card, by))
+    ways = tuple([as_cast(card, way) for way in from_here(game, card, by)])
+    found = [r for check in (_place, _land, _timing, _forbidden) for r in check(game, card, by, ways)]
     return (*permitted.nothing_else(game, card, by), *found)
 
 
-def _place(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
-    if (card.owner == by or permitted.permitting(game, card.id, by)) and from_here(game, card, by):
+#: What the card is in each way of casting it.
+Ways = tuple[Object, ...]
+
+
+def _place(game: Game, card: Object, by: str, ways: Ways) -> tuple[Reason, ...]:
+    if ways and (card.owner == by or permitted.permitting(game, card.id, by)):
         return ()
     return (reason("601.3", N_("nothing allows {by} to cast {card} from where it is ({zone} of {owner})"), by=by,
                    card=card, zone=card.zone, owner=card.owner),)
 
 
-def _land(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
+def _land(game: Game, card: Object, by: str, ways: Ways) -> tuple[Reason, ...]:
     if "land" not in card.card.types:
         return ()
     return (reason("305.9", N_("{card} is a land: it is played, never cast"), card=card),)
 
 
-def _timing(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
+def _timing(game: Game, card: Object, by: str, ways: Ways) -> tuple[Reason, ...]:
     """Why this is no time to cast it; what is resolving may allow it at any time (608.2g)."""
     if permitted.as_it_resolves(game, card.id, by) is not None:
         return ()
-    return _in_every_way(game, card, by, lambda it: timing.objections(game, it, by))
+    return _in_every_way(card, ways, lambda it: timing.objections(game, it, by))
 
 
-def _forbidden(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
-    return (*_in_every_way(game, card, by, lambda it: prohibitions.forbids_beginning(game, it, by)),
+def _forbidden(game: Game, card: Object, by: str, ways: Ways) -> tuple[Reason, ...]:
+    return (*_in_every_way(card, ways, lambda it: prohibitions.forbids_beginning(game, it, by)),
             *prohibitions.of_any_spell(game, by))
 
 
-def _in_every_way(game: Game, card: Object, by: str,
-                  against: Callable[[Object], tuple[Reason, ...]]) -> tuple[Reason, ...]:
+def _in_every_way(card: Object, ways: Ways, against: Callable[[Object], tuple[Reason, ...]]) -> tuple[Reason, ...]:
     """What speaks against every way of casting it; as the cast begins, one way that is free of it is enough (601.3a)."""
-    found = [against(as_cast(card, way)) for way in from_here(game, card, by)] or [against(card)]
+    found = [against(it) for it in ways or (card,)]
     return found[0] if all(found) else ()
 
 

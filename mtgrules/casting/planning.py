@@ -6,9 +6,10 @@ a choice, is tried lot by lot; equal lots are one, so their number does not expl
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from ..book import Value, replace
-from ..cards import Mana, ManaAbility
+from ..cards import Card, Mana
 from ..game import Game, Object, Spell
 from .announcement import Activation
 from .mana_abilities import available, floating, may_come_from, symbols_of
@@ -62,36 +63,41 @@ def plan(game: Game, by: str, spell: Spell | None, cost: Mana,
 def _sources(game: Game, by: str, spell: Spell | None, keep: frozenset[int],
              helping: dict[int, Unit]) -> tuple[Lot, list[tuple[Lot, ...]]]:
     """What makes one unit at a time, and the ways of each source that could make more at once."""
-    objects: dict[int, tuple[Object, list[ManaAbility]]] = {}
+    objects: dict[int, tuple[Object, tuple[int, ...]]] = {}
     for source, ability in available(game, by):
         if source.id not in keep and may_come_from(game, ability, spell):
-            objects.setdefault(source.id, (source, []))[1].append(ability)
+            objects[source.id] = source, (*objects.get(source.id, (source, ()))[1], ability.number)
     single, several = [], []
-    for source, abilities in objects.values():
-        choices = tuple([(ability.number, made) for ability in abilities for made in ability.outputs])
-        if all(len(symbols_of(made)) == 1 for _, made in choices):
-            single.append(_single(source, choices, helping.get(source.id)))
+    for source, numbers in objects.values():
+        choices, types = _choices(source.card, numbers)
+        helps = helping.get(source.id)
+        if types is None:
+            several.append(tuple(_ways(source, choices, helps)))
         else:
-            several.append(tuple(_ways(source, choices, helping.get(source.id))))
+            single.append(Made(Unit(types if helps is None else types | helps.types, source.id), choices))
     return tuple(single), several
 
 
-def _single(source: Object, choices: tuple[Choice, ...], helps: Unit | None) -> Made:
-    """The one unit that a source could make, or pay for otherwise."""
-    types = frozenset([symbol for _, made in choices for symbol in symbols_of(made)]) | _snow(source)
-    return Made(Unit(types if helps is None else types | helps.types, source.id), choices)
+# Cards never change, so what some abilities of one make is worked out once.
+@lru_cache(maxsize=1024)
+def _choices(card: Card, numbers: tuple[int, ...]) -> tuple[tuple[Choice, ...], frozenset[str] | None]:
+    """The choices that some abilities of a card leave; the types of the one unit that they make, None when they could
+    make more at once."""
+    choices = tuple((a.number, made) for a in card.mana_abilities if a.number in numbers for made in a.outputs)
+    symbols = [symbols_of(made) for _, made in choices]
+    return choices, frozenset(s for some in symbols for s in some) | _snow(card) if all(len(s) == 1 for s in symbols) else None
 
 
 def _ways(source: Object, choices: tuple[Choice, ...], helps: Unit | None) -> Iterator[Lot]:
     """Each lot that a source could make at once, or the one unit that it could pay for otherwise."""
     for choice in choices:
-        yield tuple(Made(Unit(frozenset(symbol) | _snow(source), source.id), (choice,)) for symbol in symbols_of(choice[1]))
+        yield tuple(Made(Unit(frozenset(symbol) | _snow(source.card), source.id), (choice,)) for symbol in symbols_of(choice[1]))
     if helps is not None:
         yield (Made(helps, ()),)
 
 
-def _snow(source: Object) -> frozenset[str]:
-    return frozenset(SNOW) if "snow" in source.card.supertypes else frozenset()
+def _snow(card: Card) -> frozenset[str]:
+    return frozenset(SNOW) if "snow" in card.supertypes else frozenset()
 
 
 def _lots(several: Iterable[tuple[Lot, ...]], cost: Mana) -> Iterable[Lot]:

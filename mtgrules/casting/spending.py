@@ -12,7 +12,7 @@ from ..cards import Mana
 from ..game import CANT_BE_COUNTERED, Continuous, FloatingMana, Game, Spell, event, fits
 from ..walk import AUTO, Question
 from .mana_abilities import may_be_spent, unit_of
-from .payment import distinct, match
+from .payment import Match, distinct, match
 
 
 def mana_question(game: Game, spell: Spell, cost: Mana, by: str) -> Question:
@@ -58,16 +58,17 @@ def _letters(text: str) -> list[str]:
     return text.replace("{0}", "").strip("{}").split("}{") if text.replace("{0}", "") else []
 
 
-def _meant(pool: tuple[FloatingMana, ...], letters: Iterable[str], cost: Mana) -> list[FloatingMana]:
-    """The units of a pool that a payment means: those of little other use first, where they pay the cost;
+def _meant(pool: tuple[FloatingMana, ...], letters: Iterable[str], cost: Mana) -> tuple[list[FloatingMana], Match]:
+    """The units of a pool that a payment means, and how they pay: those of little other use first, where they pay the cost;
     else those from snow sources first, for they pay for all that others pay for (107.4h)."""
     for order in (_use, _snow_first):
         left, meant = sorted(pool, key=order), []
         for letter in letters:
             meant.append(left.pop(next(n for n, unit in enumerate(left) if unit.type == letter)))
-        if match(cost, [unit_of(m) for m in meant]).paid:
+        found = match(cost, [unit_of(m) for m in meant])
+        if found.paid:
             break
-    return meant
+    return meant, found
 
 
 def _use(mana: FloatingMana) -> tuple[bool, bool]:
@@ -86,7 +87,7 @@ def payment_objections(game: Game, by: str, spell: Spell, cost: Mana, text: str)
     if absent:
         return (reason("118.3a", N_("{by} does not have {mana} to spend on {spell}"), by=by,
                        mana=_spelled(absent.elements()) if set(absent) <= set("WUBRGC*") else text, spell=spell),)
-    found = match(cost, [unit_of(m) for m in _meant(pool, letters, cost)])
+    _, found = _meant(pool, letters, cost)
     if not found.paid or len(letters) != len(found.pays):
         return (reason("601.2h", N_("{mana} does not pay {cost} exactly"), mana=text or "{0}", cost=cost),)
     return ()
@@ -100,7 +101,7 @@ def nothing_to_pay(game: Game, by: str, spell: Spell, text: str | None) -> tuple
 def spend(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> Game:
     """Take the mana that is spent out of the pool (118.3a)."""
     record = game.player(by)
-    left, spent = list(record.mana), _meant(spendable(game, by, spell), _letters(text), cost)
+    left, (spent, _) = list(record.mana), _meant(spendable(game, by, spell), _letters(text), cost)
     for unit in spent:
         left.remove(unit)
     game = game.with_player(replace(record, mana=tuple(left)))

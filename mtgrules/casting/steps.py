@@ -54,7 +54,10 @@ class Casting(Value):
     @property
     def the_spell(self) -> Spell:
         """The spell as it stands on the stack now."""
-        found = next((spell for spell in self.game.stack if spell.id == self.spell), None) or self.game.get(self.spell)
+        top = self.game.stack[0]
+        if top.id == self.spell:  # always so for a spell; an ability that it triggers waits until it is cast
+            return top
+        found = self.game.get(self.spell)
         assert isinstance(found, Spell)
         return found
 
@@ -89,6 +92,7 @@ def announce(now: Casting) -> Casting:
     now = announcing.choose_splices(now)
     now = announcing.choose_modes(now, gained=True)
     now = announcing.choose_additional(now)
+    now = announcing.choose_offered(now)
     now = announcing.choose_x(now)
     return announcing.choose_symbols(now)
 
@@ -152,6 +156,7 @@ def check(now: Casting) -> Casting:
 
 def total(now: Casting) -> Casting:
     """601.2f: the bill is added up and locked in."""
+    now = announcing.choose_reductions(now)
     bill = costs.bill(now.game, now.the_spell, now.method)
     more = tuple(item.source for item in bill.items[1:])
     game = now.game.note(*methods.told(now.the_spell, now.method, more),

@@ -8,6 +8,8 @@ replaces it and what triggers is decided elsewhere.
 from collections.abc import Callable, Iterable, Iterator
 
 from ..book import Edition, Value, edition, replace
+from ..cards import StaticLine
+from ..cards.tree.shaping import SHAPING
 from .events import Event
 from .objects import OWN_ZONES, Continuous, Delayed, Object, Player, Prevention, Ref, Spell
 from .permissions import Permission
@@ -25,11 +27,12 @@ class Game(Value):
 
     players: in turn order, the active player first (A, N, P, Q).
     stack, index 0 is the top.  turn: the active player.  step: the step or phase.
-    effects, preventions: of this turn.  delayed: abilities that wait for the end step.
+    effects, preventions: of this turn.  delayed: abilities that wait for a step.
     permissions: what effects allow players to cast.
     happened: everything so far, in order.
     gone: objects that left their zone, as they last were there (608.2h), newest first.
     looked_at: how many events have been looked at for what they trigger (603.2).
+    shaped: whether effects change what is written on some object (see ``settled``).
     """
 
     players: tuple[Player, ...]
@@ -46,8 +49,14 @@ class Game(Value):
     happened: tuple[Event, ...] = ()
     gone: tuple[Object, ...] = ()
     looked_at: int = 0
+    shaped: bool = False
     next_id: int = 1
     edition: Edition = edition()
+
+    def __repr__(self) -> str:
+        """In one line: whole games are too long to read; ``table_picture`` shows one."""
+        players = ", ".join(f"{p.name} {p.life} life" for p in self.players)
+        return f"<Game: {players}; {len(self.battlefield)} permanents, {len(self.stack)} on the stack>"
 
     # ------------------------------------------------------------ looking
 
@@ -173,8 +182,26 @@ class Game(Value):
             return game, fresh
         return game.added(replace(fresh, card=object_.also, handle=""), bottom)[0], fresh  # 712.21: two cards
 
+    def with_effect(self, effect: Continuous) -> "Game":
+        """The game with a continuous effect that begins now (611.2, 613.7b)."""
+        return replace(self, effects=self.effects + (replace(effect, since=self.next_id),)).settled()
+
+    def settled(self) -> "Game":
+        """The game with every object's card as effects make it read now; to be called when effects end."""
+        if not self.shaped and not any([e.changes for e in self.effects]) and not self._shaping():
+            return self
+        from .layers import settled  # layers knows games, so it can be named only here
+
+        return settled(self)
+
+    def _shaping(self) -> bool:
+        """True when a permanent has a static ability that changes what is written on objects."""
+        return bool(self.permanents_with(StaticLine)) and any(self.permanents_with(ability) for ability in SHAPING)
+
     def _change_zone(self, zone: str, owner: str, change: Callable[[Zone], Zone]) -> "Game":
         if zone in OWN_ZONES:
             player = self.player(owner)
-            return self.with_player(replace(player, **{zone: change(zone_of(getattr(player, zone)))}))
-        return replace(self, **{zone: change(zone_of(getattr(self, zone)))})
+            game = self.with_player(replace(player, **{zone: change(zone_of(getattr(player, zone)))}))
+            return game.settled() if zone == "graveyard" else game
+        game = replace(self, **{zone: change(zone_of(getattr(self, zone)))})
+        return game if zone == "exile" else game.settled()

@@ -65,8 +65,8 @@ def _in_force(game: Game, object_: Object, abilities: tuple[Static, ...]) -> Ite
 
 def keywords_of_spell(game: Game, spell: Spell) -> tuple[Keyword, ...]:
     """The keyword abilities of a spell, those that permanents give to spells included (613.1f)."""
-    given = tuple(s.keyword for o, s in statics(game, SpellsHave)
-                  if fits(game, replace(known(s.spells, o), zone="stack"), spell, o.controller))
+    given = tuple([s.keyword for o, s in statics(game, SpellsHave)
+                   if fits(game, replace(known(s.spells, o), zone="stack"), spell, o.controller)])
     return keywords_of(game, spell) + given
 
 

@@ -9,16 +9,20 @@ from typing import Any
 
 from ..book import Value, replace
 from ..cards import (
+    Amount,
     AnyInstruction,
     Card,
+    DealDamage,
     Instead,
     Kicked,
     Line,
     ModalLine,
+    PutCounters,
     SpellLine,
     Static,
     StaticLine,
     Target,
+    nodes,
     rebuilt,
     targets_of,
 )
@@ -64,11 +68,13 @@ class Slot(Value):
     """One instance of the word "target" in an object's text as it now stands.
 
     number: its place among all of them, from 0 (the order of ``Choices.targets``).
+    divided: how much of something is divided among its targets (601.2d), None when nothing is.
     """
 
     number: int
     target: Target
     placed: Placed
+    divided: Amount | None = None
 
 
 class Text(Value):
@@ -86,7 +92,8 @@ def _text(object_: Object) -> Text:
     if isinstance(object_, Ability):
         return _ability_text(object_.line, object_.card.name)
     if isinstance(object_, Spell):
-        return _folded(object_.card, object_.changes, object_.choices.modes, object_.choices.paid)
+        changes = object_.changes + tuple(c for c in object_.shaped_by if c.layer == "3") if object_.shaped_by else object_.changes
+        return _folded(object_.copiable, changes, object_.choices.modes, object_.choices.paid)
     return _folded(object_.card)
 
 
@@ -108,8 +115,17 @@ def _ability_text(line: Line, name: str) -> Text:
 
 def _read(lines: tuple[Placed, ...]) -> Text:
     found = [(target, placed) for placed in lines for target in placed.targets]
-    slots = tuple(Slot(number, target, placed) for number, (target, placed) in enumerate(found))
+    slots = tuple(Slot(number, target, placed, _divided(placed, target)) for number, (target, placed) in enumerate(found))
     return Text(lines, slots, tuple(p.line.ability for p in lines if isinstance(p.line, StaticLine)))
+
+
+def _divided(placed: Placed, target: Target) -> Amount | None:
+    for node in nodes(placed.do):
+        if isinstance(node, DealDamage) and node.divided and node.to == target:
+            return node.amount
+        if isinstance(node, PutCounters) and node.divided and node.on == target:
+            return node.count
+    return None
 
 
 def text_of(object_: Object) -> tuple[Placed, ...]:
