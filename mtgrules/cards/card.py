@@ -17,6 +17,7 @@ from .tree import (
     AnyInstruction,
     Cost,
     Draw,
+    Enchant,
     KeywordLine,
     Kicked,
     Line,
@@ -49,6 +50,7 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
     type_line: "Instant — Arcane".  color_indicator: colours, when a card has one (204).
     power, toughness: printed, for creatures.  lines: its text as structure.
     token: True for what represents a token (111.1).
+    copied_color: the color that a copy effect gave it in place of its own (707.9b).
     layout, faces: of a card with several faces, which kind it is and what is on each
     (:mod:`mtgrules.cards.faces`); its other fields are what it is in a hand.
     """
@@ -61,6 +63,7 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
     toughness: int | None = None
     lines: tuple[Line, ...] = ()
     token: bool = False
+    copied_color: str = ""
     layout: str = ""
     faces: tuple["Card", ...] = ()
 
@@ -82,6 +85,8 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
     @cached_property
     def colors(self) -> tuple[str, ...]:
         """Its colours: from its mana cost or its colour indicator (202.2, 204)."""
+        if self.copied_color:
+            return (self.copied_color,)
         from_cost = self.cost.colors if self.cost else ()
         return tuple(c for c in COLORS if c in from_cost or c in self.color_indicator)
 
@@ -144,7 +149,7 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
     def targets(self) -> tuple[tuple[Target, ...], ...]:
         """For each line, the instances of "target" that make the spell targeted: those of its spell
         abilities (115.1a); for a modal one, those of all its modes."""
-        return tuple(targets_of(line) if isinstance(line, SpellLine | ModalLine) else () for line in self.lines)
+        return tuple(targets_of(line) if isinstance(line, SpellLine | ModalLine) or _enchants(line) else () for line in self.lines)
 
     @cached_property
     def depends_on_costs(self) -> tuple[bool, ...]:
@@ -166,6 +171,11 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
         if self.layout == "split":
             return "\n//\n".join(face.rules_text for face in self.faces)
         return write_text(self.lines, self.name, (*self.types, *(["token"] if self.token else [])))
+
+
+def _enchants(line: Line) -> bool:
+    """True for an enchant ability, which makes an Aura spell targeted (303.4a)."""
+    return isinstance(line, KeywordLine) and any(isinstance(k, Enchant) for k in line.keywords)
 
 
 class ManaAbility(Value, dict=True, gc=True):

@@ -20,12 +20,13 @@ def choose_method(now: Any) -> Any:
     """How the card is cast: for its mana cost, or for one alternative cost (118.9)."""
     card = faces.as_chosen(now, now.game.get(now.announcement.card))
     given = now.announcement.method
-    question = methods.question(now.game, card, now.by, partial(permission.in_this_way, now.game, card, now.by))
+    ways = methods.from_here(now.game, card, now.by)
+    question = methods.question(now.game, card, now.by, ways, partial(permission.in_this_way, now.game, card, now.by))
     if question is not None:
         now, given = ask(now, question)
     else:
         stop_unless(*(methods.objections(now.game, card, now.by, given) if given is not None else ()))
-    return replace(now, method=methods.chosen(now.game, card, now.by, given))
+    return replace(now, method=methods.chosen(ways, given))
 
 
 def choose_modes(now: Any, gained: bool) -> Any:
@@ -75,7 +76,7 @@ def choose_x(now: Any) -> Any:
         now, x = ask(now, variables.question(now.game, now.the_spell, now.by, now.method.source))
         return _with(now, x=x)
     stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.free))
-    return now
+    return replace(now, game=now.game.note(*variables.told(now.the_spell, now.method.free)))
 
 
 def _defined_x(now: Any, x: int) -> Any:

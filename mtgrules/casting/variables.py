@@ -4,11 +4,11 @@ X in gained text is its own and never this one (107.3j).  A spell cast without p
 cost can only have X = 0, unless another cost that is paid has X (107.3b).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ..book import N_, Reason, message, reason
 from ..cards import Cost, Quality, mana, nodes
-from ..game import Game, Spell
+from ..game import Event, Game, Spell, event
 from ..walk import Question
 from . import mana_abilities
 
@@ -48,6 +48,13 @@ def not_chosen(spell: Spell, x: int | None, free: bool) -> tuple[Reason, ...]:
     if free:
         return (reason("107.3b", N_("{spell} is cast without paying its mana cost, so X can only be 0"), spell=spell),)
     return (reason("107.3a", N_("no cost that is paid for {spell} has X, so no value is announced"), spell=spell),)
+
+
+def told(spell: Spell, free: bool) -> Iterator[Event]:
+    """That X is 0 where the mana cost has it and is not paid, for people (107.3b)."""
+    if free and spell.card.cost is not None and spell.card.cost.x:
+        yield event("X is", "107.3b", N_("{spell} is cast without paying its mana cost, so X is 0, and nobody chooses it."),
+                    spell=spell)
 
 
 def any_x(costs: Iterable[Cost]) -> bool:

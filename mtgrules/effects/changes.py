@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from ..actions import take_control
 from ..book import N_, message, replace
 from ..cards import (
     COLORS,
@@ -9,6 +10,7 @@ from ..cards import (
     CantCastSpells,
     DoubleDamage,
     ExchangeControl,
+    GainControl,
     Keyword,
     KeywordWithCost,
     LoseKeywords,
@@ -16,15 +18,16 @@ from ..cards import (
     Protection,
     SwitchPT,
 )
-from ..game import CANT_CAST_SPELLS, Continuous, Object, event
+from ..game import CANT_CAST_SPELLS, Continuous, NoCreatureTypes, Object, event
 from .choices import choose_one_of
 from .doing import Doing, did, no_information
 from .nouns import objects, players
-from .numbers import number
+from .numbers import counted_now, number
 
 
 def modify(instruction: Modify, here: Doing) -> Doing:
     """Objects get +P/+T, gain keywords or come under restrictions until end of turn (611.2c)."""
+    times = 1 if instruction.per is None else len(counted_now(here, instruction.per))
     here, affected = objects(here, instruction.objects)
     if not affected:
         return did(here, here.game, ())
@@ -32,10 +35,11 @@ def modify(instruction: Modify, here: Doing) -> Doing:
     power, toughness = _plus(here, instruction.power), _plus(here, instruction.toughness)
     if power is None or toughness is None:
         return no_information(here)
+    power, toughness = times * power, times * toughness
     ids = tuple(o.id for o in affected)
     effect = Continuous(ids, here.source.label, power, toughness, gains, restrictions=instruction.restrictions,
-                        until=instruction.until)
-    game = replace(here.game, effects=here.game.effects + (effect,))
+                        until=instruction.until, changes=(NoCreatureTypes(),) * instruction.no_creature_types)
+    game = here.game.with_effect(effect)
     return did(here, game.note(*_told(instruction, affected, gains, power, toughness)), ids)
 
 
@@ -66,6 +70,8 @@ def _told(instruction: Modify, affected: Iterable[Object], gains: tuple[Keyword,
             told.append(event("gain keyword", "613.1f", N_("{object} gains {keyword} until end of turn.")
                               if instruction.until else N_("{object} gains {keyword}."),
                               object=object_, keyword=keyword_name(keyword)))
+        if instruction.no_creature_types:
+            told.append(event("lose types", "613.1d", N_("{object} loses all creature types until end of turn."), object=object_))
         for restriction in instruction.restrictions:
             told.append(event("restriction", "611.2c", N_("{object} {restriction} this turn."), object=object_,
                               restriction=restriction))
@@ -128,6 +134,17 @@ def attack_if_able(instruction: AttackIfAble, here: Doing) -> Doing:
     return did(here, replace(here.game, effects=here.game.effects + (effect,)).note(*told), ids)
 
 
+def gain_control(instruction: GainControl, here: Doing) -> Doing:
+    """You gain control of objects until end of turn (613.1b)."""
+    here, affected = objects(here, instruction.objects)
+    game = here.game
+    for object_ in affected:
+        game = take_control(game, object_, here.you, here.source.label, "end of turn")
+        game = game.note(event("gain control", "613.1b", N_("{by} gains control of {object} until end of turn."), by=here.you,
+                               object=object_))
+    return did(here, game, tuple(o.id for o in affected))
+
+
 def exchange_control(instruction: ExchangeControl, here: Doing) -> Doing:
     """Two players exchange control of two permanents; all of it or nothing (701.12a-b)."""
     here, affected = objects(here, instruction.objects)
@@ -135,7 +152,7 @@ def exchange_control(instruction: ExchangeControl, here: Doing) -> Doing:
         return did(here, here.game.note(event("no exchange", "701.12a", N_("The exchange of {source} can't be completed, "
                                               "so nothing is exchanged."), source=here.source)))
     one, other = affected
-    game = here.game.with_objects((replace(one, controller=other.controller, sick=True),
-                                   replace(other, controller=one.controller, sick=True)))
+    game = take_control(here.game, one, other.controller, here.source.label)
+    game = take_control(game, other, one.controller, here.source.label)
     return did(here, game.note(event("exchange", "701.12b", N_("Control of {one} and {other} is exchanged."), one=one,
                                      other=other)), tuple(o.id for o in affected))

@@ -6,21 +6,26 @@ from ..cards import (
     AtNextEndStep,
     Both,
     ChooseTargets,
+    ControllerOf,
     ForEach,
     If,
     IfDone,
+    IfNotDone,
     Instead,
     May,
     SpellLine,
     Target,
+    That,
     Then,
+    WheneverThisTurn,
     WhereX,
+    nodes,
 )
 from ..game import Delayed, counted, event
 from .choices import choose_one_of
 from .doing import Doing, did, no_information, ref_of
 from .follow import follow
-from .nouns import players, things
+from .nouns import players, refs_of, things
 from .numbers import number, true_now
 
 
@@ -41,17 +46,31 @@ def instead(instruction: Instead, here: Doing) -> Doing:
 
 
 def may(instruction: May, here: Doing) -> Doing:
-    """You may do something; decided as it is carried out (608.2d)."""
-    prompt = message(N_("{by}: do what {source} says you may do?"), by=here.you, source=here.source)
-    here, answer = choose_one_of(here, ("yes", "no"), prompt, here.you)
+    """A player may do something; decided as it is carried out (608.2d)."""
+    here, who = players(here, instruction.who)
+    meant = refs_of(here, instruction.who.of) if isinstance(instruction.who, ControllerOf) else here.that
+    for player in who:
+        here = _may(replace(here, that=meant), instruction, player)
+    return here
+
+
+def _may(here: Doing, instruction: May, player: str) -> Doing:
+    prompt = message(N_("{by}: do what {source} says you may do?"), by=player, source=here.source)
+    here, answer = choose_one_of(here, ("yes", "no"), prompt, player)
     if answer == "no":
         return replace(here, did_it=False, that=())
-    return replace(follow(instruction.act, here), did_it=True)
+    done = follow(instruction.act, replace(here, you=player, did_it=True))
+    return replace(done, you=here.you)
 
 
 def if_done(instruction: IfDone, here: Doing) -> Doing:
     """Do something only if the sentence before was done (118.12)."""
     return follow(instruction.then, here) if here.did_it else here
+
+
+def if_not_done(instruction: IfNotDone, here: Doing) -> Doing:
+    """Do something only if what might have been done was not done (118.12)."""
+    return here if here.did_it else follow(instruction.then, here)
 
 
 def then(instruction: Then, here: Doing) -> Doing:
@@ -108,12 +127,24 @@ def choose_targets(instruction: ChooseTargets, here: Doing) -> Doing:
     return did(here, here.game, tuple(found))
 
 
+def whenever_this_turn(instruction: WheneverThisTurn, here: Doing) -> Doing:
+    """A delayed triggered ability that triggers as often as its event happens this turn (603.7b)."""
+    delayed = Delayed(SpellLine((instruction.act,)), here.source_now, here.you, step="", when=instruction.when)
+    game = replace(here.game, delayed=here.game.delayed + (delayed,))
+    return did(here, game.note(event("delayed", "603.7b", N_("An ability of {source} watches for that this turn."),
+                                     source=here.source)))
+
+
 def at_next_end_step(instruction: AtNextEndStep, here: Doing) -> Doing:
     """A delayed triggered ability is made; what it speaks of is settled now (603.7a, 603.7c)."""
-    if not here.that:
+    speaks_back = any(isinstance(node, That) for node in nodes(instruction.act))
+    if speaks_back and not here.that:
         return here
     line = SpellLine((instruction.act,))
     delayed = Delayed(line, here.source_now, here.you, here.that)
     game = replace(here.game, delayed=here.game.delayed + (delayed,))
+    if speaks_back:
+        game = game.note(event("settled", "603.7c", N_("It will be about {things}, and about nothing that they become "
+                               "once they have left their zone."), things=tuple(game.last_known(r) if isinstance(r, int) else r for r in here.that)))
     return did(here, game.note(event("delayed", "603.7a", N_("At the beginning of the next end step an ability of {source} will "
                                      "trigger."), source=here.source)))

@@ -5,10 +5,10 @@ What an object's text exiles remembers by what it was exiled, so that other text
 
 from ..actions import exile
 from ..book import N_, replace
-from ..cards import ExileUntil, MayPlay, PutBackExiled
-from ..game import Game, Object, Permission, event, fits, mana_value
+from ..cards import ExileUntil, MayCast, MayPlay, PutBackExiled
+from ..game import Game, Object, Permission, Spell, event, fits, mana_value
 from .doing import Doing, did
-from .nouns import last_known_of
+from .nouns import last_known_of, objects
 
 
 def exile_with(game: Game, object_: Object, source: Object) -> tuple[Game, Object]:
@@ -33,6 +33,9 @@ def exile_until(instruction: ExileUntil, here: Doing) -> Doing:
     less = mana_value(limit)
     here = did(here, here.game.note(event("limit", "702.85a", N_("The mana value of {spell} is {value}; a nonland card with a "
                                           "smaller one is looked for."), spell=limit, value=less)))
+    if isinstance(limit, Spell) and limit.choices.x:
+        here = did(here, here.game.note(event("X counts", "202.3e", N_("{spell} is on the stack, so its X, which is {x}, counts "
+                                              "toward its mana value."), spell=limit, x=limit.choices.x)))
     for card in here.game.zone("library", here.you):
         game, exiled = exile_with(here.game, here.game.get(card.id), here.source)
         here = did(here, game)
@@ -57,4 +60,14 @@ def may_play(instruction: MayPlay, here: Doing) -> Doing:
     allowed = tuple(Permission(o.id, here.you, here.source.label, until="end of your next turn") for o in cards)
     told = event("may play", "601.3", N_("Until the end of the next turn of {by}, {by} may play {cards} from exile."), by=here.you,
                  cards=tuple(cards) or (N_("nothing"),))
+    return did(here, replace(here.game, permissions=here.game.permissions + allowed).note(told))
+
+
+def may_cast(instruction: MayCast, here: Doing) -> Doing:
+    """You may cast cards for their mana costs, this turn or in later turns (601.3)."""
+    here, cards = objects(here, instruction.cards)
+    allowed = tuple(Permission(o.id, here.you, here.source.label, until="" if instruction.later else "end of turn",
+                               not_yet=instruction.later, exile_after=instruction.exile_after) for o in cards)
+    template = N_("{by} may cast {cards} after this turn.") if instruction.later else N_("{by} may cast {cards} this turn.")
+    told = event("may cast", "601.3", template, by=here.you, cards=cards or (N_("nothing"),))
     return did(here, replace(here.game, permissions=here.game.permissions + allowed).note(told))

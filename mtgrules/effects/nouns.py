@@ -26,6 +26,8 @@ from .doing import Doing, Thing, did, ref_of
 
 #: How a text calls again what a cost took ("the sacrificed creature").
 SACRIFICED = "sacrificed"
+#: How a text calls what it has exiled ("the exiled card", 607.2a).
+EXILED = "exiled"
 #: What was chosen to be sacrificed as a cost was announced (702.48b).
 OFFERED = "offered permanent"
 
@@ -96,7 +98,9 @@ def players(here: Doing, noun: Noun) -> tuple[Doing, tuple[str, ...]]:
 
 
 def _an_opponent(here: Doing) -> tuple[Doing, tuple[str, ...]]:
-    names = tuple(p.name for p in here.game.opponents(here.you))
+    names = tuple(p.name for p in here.game.opponents(here.you) if not p.lost)
+    if len(names) == 1:
+        return here, names
     prompt = message(N_("{by}: choose an opponent"), by=here.you)
     here, name = choose_one_of(here, names, prompt, here.you)
     return here, (name,)
@@ -113,6 +117,8 @@ def _controllers(here: Doing, noun: ControllerOf) -> tuple[str, ...]:
 def refs_of(here: Doing, noun: That) -> tuple[Ref, ...]:
     """What "that" refers to, whether it is still there or not: what a cost sacrificed, what was targeted
     and is legal, or what the sentence before acted upon."""
+    if noun.slot is None and noun.noun.startswith(EXILED):
+        return tuple(o.id for o in here.game.exile if o.exiled_with == here.source.id) or here.that
     if noun.slot is None and noun.noun.startswith(SACRIFICED):
         return here.source_now.choices.sacrificed
     if noun.noun == OFFERED:

@@ -4,7 +4,7 @@ An instruction that is neither here nor in LATER is not simulated; it is named w
 """
 
 from ..cards import tree as c
-from . import becoming, cards, changes, compound, damage_and_life, exiling, faces, libraries, permanents, spells_and_mana
+from . import becoming, cards, changes, compound, damage_and_life, evidence, exiling, faces, libraries, permanents, redirecting, spells_and_mana
 
 DO = {
     c.DealDamage: damage_and_life.deal,
@@ -14,6 +14,7 @@ DO = {
     c.PreventDamage: damage_and_life.prevent_all,
     c.PreventDamageTo: damage_and_life.prevent_all_to,
     c.PreventNext: damage_and_life.prevent_next,
+    c.RedirectNext: redirecting.redirect_next,
     c.Draw: cards.draw,
     c.Mill: cards.mill,
     c.Discard: cards.discard,
@@ -30,6 +31,8 @@ DO = {
     c.Modify: changes.modify,
     c.LoseKeywords: changes.lose_keywords,
     c.CantCastSpells: changes.cant_cast,
+    c.CollectEvidence: evidence.collect_evidence,
+    c.MayCast: exiling.may_cast,
     c.SwitchPT: changes.switch,
     c.AttackIfAble: changes.attack_if_able,
     c.ChangeText: becoming.change_text,
@@ -80,4 +83,4 @@ DO = {
 }
 
 #: Instructions that need casting, copying or paying: floors above carry them out (``Doing.more``).
-LATER = frozenset({c.CastFree, c.CopySpell, c.ChangeTargets, c.Unless})
+LATER = frozenset({c.CastFree, c.CopyForEach, c.CopySpell, c.ChangeTargets, c.Unless})

@@ -4,10 +4,11 @@ Records and the few pure moves.  Nothing here decides, and nothing here knows wh
 """
 
 from .amounts import amount_of, compared, compared_amounts, counted, holds, of_object
+from .card_changes import AbilitiesGained, AbilitiesLost, Became, NoCreatureTypes, WordsChanged
 from .characteristics import Characteristics, characteristics
 from .events import Event, event
 from .history import spells_cast_this_turn
-from .faces import as_copy, can_turn_over, is_copying, melded, transformed, turned_over, with_face
+from .faces import as_copy, can_turn_over, melded, transformed, turned_over, with_face
 from .keywords import (
     counters,
     effects_on,
@@ -18,6 +19,7 @@ from .keywords import (
     restrictions_on,
 )
 from .mana_value import mana_value, why_that_mana_value
+from .names import has_chosen_name, names_to_choose, told_of_name, why_not_a_name
 from .objects import (
     OWN_ZONES,
     ZONES,
@@ -29,22 +31,34 @@ from .objects import (
     Object,
     Player,
     Prevention,
+    Redirection,
     Ref,
     Spell,
 )
+from .other_cards import FACE_DOWN, bestowed, turned_face_up
 from .overload import Overload
 from .permissions import Permission
 from .quality import ANY_TARGET, STATES, candidates, fits, known, mismatches, right_kind, wanted
+from .replacing import (
+    doubling_counters,
+    doubling_mill,
+    doubling_tokens,
+    drawing_one_more,
+    exiling_instead,
+    keeping_out,
+)
 from .state import MAIN_PHASES, Game, NoSuchThing
 from .statics import (
     CANT_BE_COUNTERED,
     CANT_CAST_SPELLS,
+    EXILED_AFTER,
     cant_be_countered,
     cant_gain_life,
     damage_cant_be_prevented,
     damage_of_it_cant_be_prevented,
     enters_tapped_because_of,
     hand_is_revealed,
+    keywords_of_spell,
     player_has,
     speaks_of,
     statics,
@@ -53,13 +67,13 @@ from .statics import (
 from .text import Append, Placed, Slot, modal_lines, slots_of, text_of
 
 __all__ = [
-    "ANY_TARGET", "Ability", "Append", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS", "Characteristics", "Choices", "Continuous",
-    "Delayed", "Event", "FloatingMana", "Game", "MAIN_PHASES", "NoSuchThing", "OWN_ZONES", "Object", "Overload",
-    "Permission", "Placed", "Player", "Prevention", "Ref", "STATES", "Slot", "Spell", "ZONES", "amount_of", "as_copy",
+    "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Append", "Became", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS", "Characteristics", "Choices", "Continuous",
+    "Delayed", "EXILED_AFTER", "Event", "FACE_DOWN", "FloatingMana", "Game", "MAIN_PHASES", "NoCreatureTypes", "NoSuchThing", "OWN_ZONES", "Object", "Overload",
+    "Permission", "Placed", "Player", "Prevention", "Redirection", "Ref", "STATES", "Slot", "Spell", "WordsChanged", "ZONES", "amount_of", "as_copy",
     "can_turn_over", "candidates", "cant_be_countered", "cant_gain_life", "characteristics", "compared", "compared_amounts",
     "counted", "counters", "damage_cant_be_prevented", "damage_of_it_cant_be_prevented", "effects_on",
-    "enters_tapped_because_of", "event", "fits", "hand_is_revealed", "has_keyword", "holds", "is_copying", "is_creature",
-    "keywords_of", "known", "mana_value", "melded", "mismatches", "modal_lines", "of_object", "player_has", "protections",
+    "enters_tapped_because_of", "event", "fits", "hand_is_revealed", "has_chosen_name", "has_keyword", "holds", "is_creature",
+    "keeping_out", "keywords_of", "keywords_of_spell", "known", "mana_value", "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "player_has", "protections",
     "restrictions_on", "right_kind", "slots_of", "speaks_of", "spells_cast_this_turn", "statics", "statics_of", "text_of",
-    "transformed", "turned_over", "wanted", "why_that_mana_value", "with_face",
+    "transformed", "turned_face_up", "turned_over", "wanted", "why_not_a_name", "why_that_mana_value", "with_face",
 ]

@@ -8,14 +8,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..book import N_, Reason, reason, replace
-from ..cards import CARD_TYPES, PERMANENT_TYPES, CountersOn, Quality
-from .keywords import counters, has_keyword
+from ..cards import CARD_TYPES, PERMANENT_TYPES, CountersOn, Quality, creature_types
+from .keywords import counters, effects_on, has_keyword
 from .mana_value import mana_value
 from .objects import Ability, Object, Player, Spell
 from .state import Game
 
 #: What "any target" may be (115.4).
 ANY_TARGET = ("creature", "player", "planeswalker", "battle")
+#: The zone of a quality that may be met on the stack and on the battlefield (109.2).
+SPELL_OR_PERMANENT = "stack or battlefield"
 
 
 def fits(game: Game, quality: Quality, thing: Object | Player, you: str) -> bool:
@@ -31,11 +33,16 @@ def mismatches(game: Game, quality: Quality, thing: Object | Player, you: str, r
 Mismatch = tuple[str, dict[str, Any]]
 
 
+def zones(quality: Quality) -> tuple[str, ...]:
+    """The zones where a quality is looked for; only "spell or permanent" means more than one."""
+    return ("stack", "battlefield") if quality.zone == SPELL_OR_PERMANENT else (quality.zone,)
+
+
 def _mismatches(game: Game, quality: Quality, thing: Object | Player, you: str) -> Iterator[Mismatch]:
     if isinstance(thing, Player):
         yield from _player(quality, thing, you)
         return
-    if thing.zone != quality.zone:
+    if thing.zone not in zones(quality):
         yield N_("{thing} is not on the battlefield" if quality.zone == "battlefield" else
                  "{thing} is not in the {zone}"), {"thing": thing, "zone": quality.zone}
         return
@@ -85,15 +92,20 @@ def _wanted(quality: Quality) -> str:
 
 
 def _subtypes(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
-    if quality.subtypes and not any(_has_subtype(thing, s) for s in quality.subtypes):
+    if quality.subtypes and not any(has_subtype(game, thing, s) for s in quality.subtypes):
         yield N_("{thing} is not {wanted}"), {"thing": thing, "wanted": " or ".join(quality.subtypes)}
     for subtype in quality.not_subtypes:
-        if _has_subtype(thing, subtype):
+        if has_subtype(game, thing, subtype):
             yield N_("{thing} is {wanted}"), {"thing": thing, "wanted": subtype}
 
 
-def _has_subtype(thing: Object, subtype: str) -> bool:
-    return subtype in thing.card.subtypes
+def has_subtype(game: Game, thing: Object, subtype: str) -> bool:
+    """True when it has a subtype now; what has changeling has every creature type, and no other subtype by that (702.73a)."""
+    if subtype in thing.card.subtypes:
+        return True
+    if "changeling" not in thing.card.keywords or subtype not in creature_types():
+        return False
+    return not any(change.ends_creature_types for effect in effects_on(game, thing) for change in effect.changes)
 
 
 def _supertypes(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
@@ -126,6 +138,9 @@ def _control(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[
                {"thing": thing, "controller": thing.controller, "you": you})
     if quality.controller in ("opponent", "not you") and thing.controller == you:
         yield N_("{thing} is controlled by {you}, not by an opponent"), {"thing": thing, "you": you}
+    if quality.owner not in ("", "you", "opponent", "they", "that player", thing.owner):  # a player, once it is known who
+        yield (N_("{thing} is in the {zone} of {owner}, not of {player}"),
+               {"thing": thing, "zone": thing.zone, "owner": thing.owner, "player": quality.owner})
     if quality.owner == "opponent" and thing.owner == you:
         yield N_("{thing} is in the {zone} of {you}, not of an opponent"), {"thing": thing, "zone": thing.zone, "you": you}
     if quality.owner == "you" and thing.owner != you:
@@ -158,9 +173,33 @@ def _value(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mi
                {"thing": thing, "value": mana_value(thing), "wanted": quality.least_value})
 
 
+def _power(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    if quality.most_power is None and quality.least_power is None:
+        return
+    from .characteristics import characteristics  # it asks here which objects static abilities change
+
+    power = characteristics(game, thing).power
+    if quality.least_power is not None and (power is None or power < quality.least_power):
+        yield (N_("{thing} has power {power}, not {wanted} or greater"),
+               {"thing": thing, "power": power, "wanted": quality.least_power})
+    if quality.most_power is not None and (power is None or power > quality.most_power):
+        yield (N_("{thing} has power {power}, not {wanted} or less"),
+               {"thing": thing, "power": power, "wanted": quality.most_power})
+
+
+def _named(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    if quality.named and quality.named not in thing.card.names:
+        yield N_("{thing} is not named {wanted}"), {"thing": thing, "wanted": quality.named}
+
+
 def _was_dealt_damage(game: Game, thing: Object) -> bool:
     return any(e.kind == "damage" and getattr(e.fact("to"), "id", None) == thing.id for e in game.happened
                ) or thing.damage > 0
+
+
+def _is_on_a_creature(game: Game, thing: Object) -> bool:
+    under = None if thing.attached_to is None else game.find(thing.attached_to)
+    return under is not None and "creature" in under.card.types
 
 
 #: Each state a text can ask for, and how to see it.
@@ -168,21 +207,26 @@ STATES: dict[str, Callable[[Game, Object], bool]] = {
     "tapped": lambda game, thing: thing.tapped,
     "untapped": lambda game, thing: not thing.tapped,
     "attacking": lambda game, thing: bool(thing.attacking),
+    "attacking or blocking": lambda game, thing: bool(thing.attacking),  # who blocks is not kept
     "blocked": lambda game, thing: thing.blocked,
     "dealt damage this turn": _was_dealt_damage,
+    "enchanted": lambda game, thing: any(o.attached_to == thing.id for o in game.battlefield if "Aura" in o.card.subtypes),
+    "attached to a creature": lambda game, thing: _is_on_a_creature(game, thing),
     "sacrificed this way": lambda game, thing: False,  # counted() knows; nothing else could be meant
+    "returned this way": lambda game, thing: False,
+    "with that name": lambda game, thing: False,
     "exiled with it": lambda game, thing: False,
     "with a single target": lambda game, thing: isinstance(thing, Spell) and sum(map(len, thing.choices.targets)) == 1,
 }
 
-_CHECKS = (_types, _not_types, _subtypes, _supertypes, _colors, _control, _states, _keywords, _value)
+_CHECKS = (_types, _not_types, _subtypes, _supertypes, _colors, _control, _states, _keywords, _value, _power, _named)
 
 
 def right_kind(game: Game, quality: Quality, thing: Object | Player) -> bool:
     """True when a thing is at least of the right type in the right zone, whatever else is wrong."""
     if isinstance(thing, Player):
         return next(_player(quality, thing, thing.name), None) is None
-    return thing.zone == quality.zone and next(_types(game, quality, thing, ""), None) is None
+    return thing.zone in zones(quality) and next(_types(game, quality, thing, ""), None) is None
 
 
 def wanted(quality: Quality) -> str:
@@ -222,7 +266,7 @@ def candidates(game: Game, quality: Quality) -> tuple[Object | Player, ...]:
     if quality.types and all(t in ("player", "opponent") for t in quality.types):
         return players
     owner = None
-    return players + game.zone(quality.zone, owner)
+    return players + tuple(o for zone in zones(quality) for o in game.zone(zone, owner))
 
 
 __all__ = ["ANY_TARGET", "CARD_TYPES", "PERMANENT_TYPES", "STATES", "candidates", "fits", "known", "mismatches",

@@ -3,10 +3,10 @@
 It is handed to the instructions of the floors below as ``Doing.more``.
 """
 
-from ..cards import CastFree, ChangeTargets, CopySpell, Unless
-from .copying import copy_spell
+from ..cards import CastFree, ChangeTargets, CopyForEach, CopySpell, Unless
+from .copying import copy_for_each, copy_spell
 from .free_casts import cast_free
 from .new_targets import change_targets
 from .paying_now import unless
 
-MORE = {CopySpell: copy_spell, ChangeTargets: change_targets, Unless: unless, CastFree: cast_free}
+MORE = {CopySpell: copy_spell, CopyForEach: copy_for_each, ChangeTargets: change_targets, Unless: unless, CastFree: cast_free}

@@ -29,7 +29,7 @@ from ..cards import (
     WhenCountersGone,
     WhenTargeted,
 )
-from ..game import Event, Game, Object, Spell, counters, keywords_of
+from ..game import Event, Game, Object, Spell, counters, keywords_of, keywords_of_spell
 from .triggered import News, Triggered
 
 # ---------------------------------------------------------------- of a spell that is cast
@@ -37,12 +37,12 @@ from .triggered import News, Triggered
 
 def of_the_spell(game: Game, spell: Spell) -> Iterator[Triggered]:
     """What keywords of a spell do as it is cast; each cascade triggers on its own (702.85c)."""
-    names = [_name(k) for k in keywords_of(game, spell)]
+    names = [_name(k) for k in keywords_of_spell(game, spell)]
     for keyword in dict.fromkeys(names):
         if keyword in _COPYING:
             yield from _copies(game, spell, keyword)
-    for _ in range(names.count("cascade")):
-        yield Triggered(spell, CASCADE, (spell.id,), spell.controller, rule="702.85a")
+    for number in range(names.count("cascade")):
+        yield Triggered(spell, CASCADE, (spell.id,), spell.controller, rule="702.85c" if number else "702.85a")
 
 
 def _name(keyword: Keyword) -> str:

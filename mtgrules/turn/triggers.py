@@ -35,7 +35,10 @@ def put_on_stack(now: Placing) -> Placing:
     game = now.game
     news = game.happened[game.looked_at:]
     game = replace(game, looked_at=len(game.happened))
-    found = [one for one in triggered(game, news) if _condition(game, one)]
+    every = tuple(triggered(game, news))
+    found = [one for one in every if _condition(game, one)]
+    game = game.note(*(event("does not trigger", "603.4", N_("The condition of an ability of {source} is not true, so it does not "
+                             "trigger."), source=one.source) for one in every if one not in found))
     game = replace(game, delayed=tuple(d for d in game.delayed if d.when is not None or d not in [one.delayed for one in found]))
     now = replace(now, game=game.note(*not_there_any_more(game, news)))
     for player in game.apnap():

@@ -50,7 +50,7 @@ def _row(phrase: Phrase, comma: str = " ") -> Phrase:
     return Listed(phrase, comma, comma, comma)
 
 
-_ADJECTIVES = words_of(("tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "enchanted"))
+_ADJECTIVES = words_of(("tapped", "untapped", "attacking", "attacking or blocking", "blocking", "blocked", "unblocked", "enchanted"))
 _BEFORE_THE_NOUN = (
     ("states", _row(_ADJECTIVES)),
     ("not_supertypes", _row(words_of(SUPERTYPES, before="non"), ", ")),
@@ -103,6 +103,7 @@ class Group(Phrase):
         self.tail = (*((chosen, control) if cast else (control, chosen)),
                      *((name, Around(" with mana value ", phrase)) for name, phrase in _MANA_VALUES),
                      ("most_power", Around(" with power ", Ref("digits"), " or less")),
+                     ("least_power", Around(" with power ", Ref("digits"), " or greater")),
                      ("keywords", Around(" with ", Ref("names of keywords"))),
                      ("named", Around(" named ", NAME)),
                      ("place", Vocabulary({f" {prep} {words} {zone}": (zone, owner)
@@ -145,7 +146,7 @@ class Group(Phrase):
             return None
         values = {"chosen": _OF_CHOSEN_TYPE if _OF_CHOSEN_TYPE in value.states else None,
                   "controller": value.controller or None, **{name: getattr(value, name) for name, _ in _MANA_VALUES},
-                  "most_power": value.most_power, "named": value.named or None,
+                  "most_power": value.most_power, "least_power": value.least_power, "named": value.named or None,
                   "keywords": value.keywords or None, "place": (value.zone, value.owner) if elsewhere else None,
                   "state": after[0] if after else None}
         words = [phrase.write(values[name], this) for name, phrase in self.tail if values[name] is not None]
@@ -186,7 +187,7 @@ class Group(Phrase):
 
 def _whole(fields: dict[str, Any], tail: dict[str, Any]) -> Quality | None:
     """The quality that the words before, in and after the noun make; None when they do not go together."""
-    fields.update({name: tail[name] for name in ("controller", "keywords", "most_power", "named", *dict(_MANA_VALUES)) if name in tail})
+    fields.update({name: tail[name] for name in ("controller", "keywords", "most_power", "least_power", "named", *dict(_MANA_VALUES)) if name in tail})
     states = tuple(tail[name] for name in ("chosen", "state") if name in tail)
     if states:
         fields["states"] = (*fields.get("states", ()), *states)
@@ -222,4 +223,5 @@ PHRASES["colors or none"] = OneOf(
     Vocabulary({"colorless": ()}), Listed(words_of(COLORS), " and ", ", and "))
 PHRASES["row of types"] = _row(words_of(CARD_TYPES))
 PHRASES["row of subtypes"] = _row(_subtype())
+PHRASES["a subtype"] = _subtype()
 PHRASES["row of supertypes"] = _row(words_of(SUPERTYPES))

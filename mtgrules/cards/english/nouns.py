@@ -16,10 +16,12 @@ from ..tree import (
     DamagePrevented,
     Each,
     EachOf,
+    Enchant,
     FromAmong,
     GreatestPower,
     KeywordWithCost,
     ManaValueOf,
+    Offering,
     OneOfThem,
     Players,
     Plus,
@@ -64,9 +66,9 @@ KEYWORDS = (
     "sunburst", "swampwalk", "trample", "undying", "vigilance", "wither",
 )
 WITH_COST = (
-    "buyback", "cycling", "dash", "disturb", "echo", "emerge", "entwine", "escalate", "escape", "evoke", "flashback", "kicker",
+    "bestow", "buyback", "cycling", "dash", "disturb", "echo", "emerge", "entwine", "escalate", "escape", "evoke", "flashback", "kicker",
     "madness", "megamorph", "miracle", "morph", "multikicker", "overload", "prowl", "replicate", "spectacle", "surge",
-    "unearth",
+    "unearth", "warp",
 )
 
 # ---------------------------------------------------------------- numbers and mana
@@ -117,12 +119,12 @@ PHRASES["change"] = Match(r"[+-](\d+|X)/[+-](\d+|X)", _change, _say_change)
 # ---------------------------------------------------------------- nouns
 
 _CALLED = (*NOUN_TYPES, "card", "spell")
-_PARTICIPLES = ("chosen", "sacrificed", "exiled", "revealed", "discarded", "milled")
+_PARTICIPLES = ("chosen", "offered", "sacrificed", "exiled", "revealed", "discarded", "milled")
 
 
 def _called_again() -> dict[str, str]:
     """How a text takes up a noun: "that creature", "those creatures", "the chosen creatures"."""
-    words = {"it": "it", "them": "them"}
+    words = {"it": "it", "them": "them", "the copy": "copy"}
     for noun in _CALLED:
         words |= {f"that {noun}": noun, f"those {plural(noun)}": plural(noun)}
         for done in _PARTICIPLES:
@@ -134,12 +136,15 @@ PHRASES["called again"] = Vocabulary(_called_again())
 PHRASES["target"] = OneOf(
     Template(Target, "any target", types=("any",)),
     Template(Target, "target spell or ability", types=("spell", "ability"), zone="stack"),
+    Template(Target, "target spell or permanent", types=("spell", "permanent"), zone="stack or battlefield"),
     Template(Target, "another target [*:group]", another=True),
     Template(Target, "target [*:group]"),
     Template(Target, "up to one target [*:group]", up_to=True),
     Template(Target, "up to [count:number] target [*:groups]", up_to=True),
     Template(Target, "any number of target [*:groups]", any_number=True),
     Template(Target, "[count:number or X] target [*:groups]"))
+PHRASES["what is enchanted"] = Template(Target, "[*:group]")
+PHRASES["target in"] = Template(Target, "target [*:group in]")
 SEVERAL = {"one or two": 2, "one, two, or three": 3}
 PHRASES["divided among"] = OneOf(
     Template(Target, "any number of targets", types=("any",), any_number=True),
@@ -158,6 +163,7 @@ PHRASES["chosen"] = OneOf(
     Template(Chosen, "[*:a group]"),
     Template(Chosen, "up to one [*:group]", up_to=True),
     Template(Chosen, "up to [count:number] [*:groups]", up_to=True),
+    Template(Chosen, "any number of [*:groups] with total power [total_power:digits] or more", any_number=True),
     Template(Chosen, "any number of [*:groups]", any_number=True),
     Template(Chosen, "[count:number] [*:groups]"))
 PHRASES["player"] = OneOf(
@@ -174,6 +180,7 @@ PHRASES["noun"] = OneOf(
     Template(OneOfThem, "one of them", of_them=True), Template(OneOfThem, "one"),
     Template(FromAmong, "[*:a group] from among them"),
     Template(TheOther, "the other"), Template(TheOther, "the rest", many=True),
+    Template(TopCards, "the top card of your library", count=1),
     Template(TopCards, "the top [count:number] cards of your library"),
     Template(AttachedTo, "the creature [of:it is] attached to"),
     Only(Template(Each, "all the [*:groups]", all=True), lambda noun: getattr(noun, "zone", "") == "hand"),
@@ -219,7 +226,7 @@ PHRASES["life"] = _measured("life")
 PHRASES["damage"] = _measured("damage")
 PHRASES["cards"] = OneOf(
     Vocabulary({"a card": 1}),
-    Template(ThatMuch, "that many cards"),
+    Template(ThatMuch, "that many cards plus [plus:number]"), Template(ThatMuch, "that many cards"),
     Around("", OneOf(Only(Ref("number"), lambda number: number != 1), Ref("X")), " cards"),
     Template(CountOf, "a card for each [quality:group in]"),
     Around("cards equal to ", Ref("value")))
@@ -236,9 +243,15 @@ PHRASES["keyword"] = OneOf(
     Template(Teamwork, "teamwork [power:digits]"),
     Template(Affinity, "affinity for [quality:groups]"),
     Template(Ward, "ward [cost:mana cost]"),
+    Template(Offering, "[quality:group] offering"),
+    Template(Enchant, "enchant [target:what is enchanted]"),
     Template(Ward, "ward—[cost:cost]."),
     Template(KeywordWithCost, "[name:keyword with cost] [cost:mana cost]"),
     Template(KeywordWithCost, "[name:keyword with cost]—[cost:cost]."))
+_AT_MANA_COST = {f"{name}. The {name} cost is equal to its mana cost": KeywordWithCost(name) for name in WITH_COST}
+PHRASES["at mana cost"] = Vocabulary(_AT_MANA_COST)
+PHRASES["flashback at mana cost"] = Vocabulary({
+    "flashback until end of turn. The flashback cost is equal to its mana cost": (KeywordWithCost("flashback"),)})
 PHRASES["from colors"] = Listed(words_of(COLORS), " and from ", ", and from ", ", from ")
 PHRASES["keywords and"] = Listed(Ref("keyword"), " and ", ", and ")
 PHRASES["row of keywords"] = Listed(Ref("keyword"), ", ", ", ")

@@ -6,6 +6,7 @@ from ..grammar import PHRASES, Around, Listed, OneOf, Template
 PLACES = OneOf(
     Template(c.Put, "[objects:noun] onto the battlefield tapped", tapped=True),
     Template(c.Put, "[objects:noun] onto the battlefield"),
+    Template(c.Put, "[objects:noun] into your graveyard", to="graveyard"),
     Template(c.Put, "[objects:noun] into your hand", to="hand"))
 PHRASES["place"] = PLACES
 PHRASES["places"] = Listed(PLACES, " and ", ", and ", least=2)
@@ -21,6 +22,12 @@ DRAWING = (
 UNTIL = "cards from the top of {their} library until {they} reveal [card:a group]"
 SHARING = " that shares a card type with [sharing:noun]"
 LIBRARY = (
+    Template(c.SearchAll, "search [whose:possessive] graveyard, hand, and library for [cards:noun]"),
+    Template(c.ShuffleInto, "[who:noun] <shuffles|shuffle> [objects:noun] into their library"),
+    Template(c.LookAt, "look at [objects:noun]"),
+    Template(c.MayPlay, "until the end of your next turn, you may play cards exiled this way"),
+    Template(c.ChooseValue, "choose [what:what is chosen]"),
+    Template(c.ChooseValue, "[who:noun] <chooses|choose> [what:what is chosen]"),
     Template(c.Search, "search your library for [cards:noun]"),
     *(Template(c.RevealUntil, start + UNTIL.format(their=their, they=they) + end)
       for start, their, they in (("reveal ", "your", "you"), ("[who:noun] <reveals|reveal> ", "their", "they"))
@@ -29,8 +36,11 @@ LIBRARY = (
     Template(c.Shuffle, "[who:noun] <shuffles|shuffle>"))
 
 CARDS = (
+    Template(c.CollectEvidence, "collect evidence [value:digits]"),
     *DRAWING,
     *LIBRARY,
     Around("put ", PLACES),
+    Template(c.PutOnBottom, "put [objects:noun] on the bottom of your library in any order"),
+    Template(c.PutOnBottom, "put [objects:yours] on the bottom of your library", order_said=False),
     Template(c.PutOnTop, "put [objects:yours] on top of your library in any order"),
     Template(c.PutOnTop, "put [objects:noun] on top of <its owner's library|their owners' libraries>"))

@@ -8,10 +8,12 @@ GAINS = "[objects:noun] <gains|gain> [gains:keywords and]"
 FOR_THE_TURN = " until end of turn"
 CHANGES = (
     Template(c.Modify, GETS + " and <gains|gain> [gains:keywords and]" + FOR_THE_TURN),
+    Template(c.Modify, GETS + " and <loses|lose> all creature types" + FOR_THE_TURN, no_creature_types=True),
     Template(c.Modify, GETS + FOR_THE_TURN),
     Template(c.Modify, GETS + FOR_THE_TURN + " for each [per:group in]"),
     Template(c.Modify, GAINS + FOR_THE_TURN + " and [restrictions:restrictions] this turn"),
     Template(c.Modify, GAINS + FOR_THE_TURN),
+    Template(c.Modify, "[objects:target in] <gains|gain> [gains:flashback at mana cost]"),
     Template(c.Modify, GAINS, until=""),
     Template(c.Modify, "[objects:creatures] [restrictions:restrictions] this turn"),
     Template(c.Modify, "[objects:noun] [restrictions:restrictions] this turn"),

@@ -10,6 +10,7 @@ PHRASES["damages"] = Listed(Template(c.DealDamage, DAMAGE), " and ", ", and ", l
 
 DAMAGE_AND_LIFE = (
     Template(c.DealDamage, "[@] deals " + DAMAGE),
+    Template(c.DealDamage, "[@] deals damage to [to:noun] equal to [amount:value]", amount_last=True),
     Template(c.DealDamage, "[@] deals " + DIVIDED, divided=True),
     Template(c.DealDamage, "[@] deals " + EVENLY, evenly=True),
     Only(Template(c.DamageBy, "[by:noun] <deals|deal> " + DAMAGE), lambda act: getattr(act, "by", None) != c.This()),

@@ -52,6 +52,7 @@ PHRASES["it or they"] = OneOf(Template(c.That, "it", noun="it"), Template(c.That
 COUNTERS = (
     Template(c.PutCounters, "put [count,kind:counters] on [on:noun]"),
     Template(c.RemoveCounters, "remove [count,kind:counters] from [objects:noun]"),
+    Template(c.RingTempts, "the Ring tempts you"),
     Template(c.RemoveFromCombat, "remove [objects:noun] from combat"),
     Template(c.PutCounters, "distribute [count,kind:counters] among [on:divided among]", divided=True))
 

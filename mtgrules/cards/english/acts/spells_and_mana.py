@@ -1,6 +1,8 @@
 """Countering, copying and redirecting spells, and adding mana, in English."""
 
 from ... import tree as c
+from ...mana import COLORS
+from ..groups import words_of
 from ..grammar import PHRASES, Converted, Only, Ref, Template, Vocabulary
 
 SPELLS = (
@@ -8,16 +10,24 @@ SPELLS = (
                       "instead of into that player's graveyard", to="hand"),
     Template(c.Counter, "counter [spell:noun]"),
     Template(c.CopySpell, "copy [spell:noun]. You may choose new targets for the copy", new_targets=True),
+    Template(c.CopySpell, "copy [spell:noun], except that the copy is [color:color]. You may choose new targets for the copy",
+             new_targets=True),
+    Template(c.CopyForEach, "copy [spell:noun] for [objects:noun] that the spell could target. Each copy targets a different one "
+                            "of those creatures"),
     Template(c.CopySpell, "copy [spell:noun]"),
     Template(c.ChangeTargets, "change [which:which targets] of [of:noun] to [to:noun]"),
     Template(c.ChangeTargets, "change [which:which targets] of [of:noun]"))
 FREE = "cast [card:noun] without paying its mana cost"
+THIS_TURN = "you may cast [cards:noun] this turn"
 CASTING = (
+    Template(c.MayCast, THIS_TURN + ". If that spell would be put into your graveyard, exile it instead", exile_after=True),
+    Template(c.MayCast, THIS_TURN),
     Template(c.CastFree, FREE + " if the resulting spell's mana value is less than [below:this spell's] mana value"),
     Template(c.CastFree, FREE),
     Template(c.ExileUntil, "exile cards from the top of your library until you exile [card:a group] whose mana value is less "
                            "than [below:this spell's] mana value"),
     Template(c.PutBackExiled, "put all cards exiled this way that weren't cast on the bottom of your library in a random order"))
+PHRASES["color"] = words_of(COLORS)
 PHRASES["this spell's"] = Template(c.This, "this spell's")
 PHRASES["which targets"] = Vocabulary({"the target": "the", "a target": "a", "any targets": "any"})
 

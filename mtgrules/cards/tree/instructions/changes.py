@@ -13,6 +13,7 @@ class Modify(Instruction, tag="modify"):
         None when only keywords are gained.
     per: so many times over, once for each object of this quality, counted as it is applied (608.2h).
     restrictions: "can't be blocked" and the like, for this turn.
+    no_creature_types: they lose all creature types (613.1d).
     until: how long; "" for gained keywords that stay as long as the object does (611.2a).
     """
 
@@ -23,6 +24,7 @@ class Modify(Instruction, tag="modify"):
     per: Quality | None = None
     restrictions: tuple[str, ...] = ()
     until: str = "end of turn"
+    no_creature_types: bool = False
 
 
 class LoseKeywords(Instruction, tag="lose keywords"):

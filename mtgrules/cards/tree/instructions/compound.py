@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..amounts import Amount
 from ..conditions import Condition
+from ..events import TriggerEvent
 from ..nouns import Noun, Quality, Target, You
 from .base import Instruction
 
@@ -37,6 +38,16 @@ class IfDone(Instruction, tag="if done"):
     who: Noun = You()
 
 
+class IfNotDone(Instruction, tag="if not done"):
+    """Do something only if the player did not do what they might have done (118.12).
+
+    otherwise: only chooses the English ("otherwise, ..."), after what happens if it was done.
+    """
+
+    then: AnyInstruction
+    otherwise: bool = False
+
+
 class Unless(Instruction, tag="unless"):
     """Do something unless a player pays a cost (118.12a)."""
 
@@ -66,15 +77,20 @@ class Afterwards(Instruction, tag="afterwards"):
 
 
 class May(Instruction, tag="may"):
-    """You may do something; decided as it is carried out (608.2d)."""
+    """A player may do something; decided as it is carried out (608.2d).  who: in the act that player is "you"."""
 
     act: AnyInstruction
+    who: Noun = You()
 
 
 class Then(Instruction, tag="then"):
-    """Several instructions told in one sentence, done one after the other (608.2c)."""
+    """Several instructions told in one sentence, done one after the other (608.2c).
+
+    joined_by_and: only chooses the English ("reveal it and put it into your hand").
+    """
 
     acts: tuple[AnyInstruction, ...]
+    joined_by_and: bool = False
 
 
 class Both(Instruction, tag="both"):
@@ -89,9 +105,18 @@ class Both(Instruction, tag="both"):
 class AtNextEndStep(Instruction, tag="at next end step"):
     """Do something at the beginning of the next end step: a delayed triggered ability (603.7).
 
-    What it speaks of is settled as the ability is created (603.7c).
+    What it speaks of is settled as the ability is created (603.7c).  said_first: only chooses the English, the
+    time said before the act.
     """
 
+    act: AnyInstruction
+    said_first: bool = False
+
+
+class WheneverThisTurn(Instruction, tag="whenever this turn"):
+    """Do something whenever an event happens this turn: a delayed triggered ability with a duration (603.7b)."""
+
+    when: TriggerEvent
     act: AnyInstruction
 
 

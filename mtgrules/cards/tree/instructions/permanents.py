@@ -30,6 +30,10 @@ class RemoveCounters(Instruction, tag="remove counters"):
     count: Amount = 1
 
 
+class RingTempts(Instruction, tag="the Ring tempts you"):
+    """The Ring tempts you (701.54a)."""
+
+
 class RemoveFromCombat(Instruction, tag="remove from combat"):
     """Remove creatures from combat (506.4)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..nouns import Noun, Quality, You
+from ..nouns import Each, Noun, Quality, You
 from .base import Instruction
 
 
@@ -17,10 +17,22 @@ class Counter(Instruction, tag="counter"):
 
 
 class CopySpell(Instruction, tag="copy spell"):
-    """Copy a spell (707.10).  new_targets: you may choose new targets for the copy (707.10c)."""
+    """Copy a spell (707.10), or a card, so that the copy can be cast (707.12).
+
+    new_targets: you may choose new targets for the copy (707.10c).  color: what color the copy is, if the text
+    makes an exception (707.9b).
+    """
 
     spell: Noun
     new_targets: bool = False
+    color: str = ""
+
+
+class CopyForEach(Instruction, tag="copy for each"):
+    """Copy a spell for each of several objects that it could target; each copy targets a different one (707.10d)."""
+
+    spell: Noun
+    objects: Each
 
 
 class ChangeTargets(Instruction, tag="change targets"):
@@ -60,6 +72,17 @@ class CastFree(Instruction, tag="cast free"):
     card: Noun
     who: Noun = You()
     below: Noun | None = None
+
+
+class MayCast(Instruction, tag="may cast"):
+    """You may cast cards for their mana costs (601.3): this turn, or in any later turn but not in this one.
+
+    exile_after: where the spell would be put into your graveyard, it is exiled instead (614.1a).
+    """
+
+    cards: Noun
+    later: bool = False
+    exile_after: bool = False
 
 
 class ExileUntil(Instruction, tag="exile until"):
