@@ -1,5 +1,7 @@
 """Mana abilities (605): what they are, what they could make, activating them while casting (601.2g)."""
 
+from collections.abc import Iterator
+
 from ..actions import add_mana, lose_life, tap
 from ..book import N_, Reason, reason, replace
 from ..cards import AnyInstruction, Mana, ManaAbility, NoManaSpent, Quality, mana
@@ -119,14 +121,15 @@ def pay_mana(game: Game, by: str, source: Object, cost: Mana) -> Game:
     """Mana for something that is no spell: an ability, a cost while something resolves.  Mana that may be
     spent only on spells does not do (106.6).  Stops as illegal when it can't be paid."""
     record = game.player(by)
-    usable = tuple(m for m in record.mana if may_be_spent(game, m, None))
+    usable = spendable(game, by, None)
     found = match(cost, tuple(map(unit_of, usable)))
     if not found.paid:
         refuse(reason("118.3", N_("{by} can't pay {cost} for {source}"), by=by, cost=cost, source=source))
     spent = {number for _, number in found.pays}
-    left = tuple(m for m in record.mana if not may_be_spent(game, m, None)) + tuple(
-        m for number, m in enumerate(usable) if number not in spent)
-    return game.with_player(replace(record, mana=left)) if spent else game
+    left = list(record.mana)
+    for number in spent:
+        left.remove(usable[number])
+    return game.with_player(replace(record, mana=tuple(left))) if spent else game
 
 
 def _life_paid(game: Game, by: str, source: Object, amount: int) -> Game:
@@ -158,24 +161,36 @@ def symbols_of(made: Mana) -> tuple[str, ...]:
 
 def floating(game: Game, by: str, spell: Spell | None) -> tuple[Unit, ...]:
     """The mana in a pool that may be spent on a spell, as units (106.4, 106.6); None for something else."""
-    mana = game.player(by).mana
-    return tuple([unit_of(m) for m in mana if may_be_spent(game, m, spell)]) if mana else ()
+    return tuple(map(unit_of, spendable(game, by, spell)))
 
 
-def may_be_spent(game: Game, unit: FloatingMana, spell: Spell | None) -> bool:
-    """True when mana may be spent on casting the spell (106.6, 601.2h); None for something else than a spell."""
-    return _allows(game, unit.only_for, unit.only_for_x, spell)
+def spendable(game: Game, by: str, spell: Spell | None) -> tuple[FloatingMana, ...]:
+    """The mana in a pool that may be spent on casting a spell (106.6, 601.2h); None for something else than a spell."""
+    pool = game.player(by).mana
+    if not pool or refuses_mana(game, spell):
+        return ()
+    return tuple([m for m in pool if _allows(game, m.only_for, m.only_for_x, spell)])
 
 
-def may_come_from(game: Game, ability: ManaAbility, spell: Spell | None) -> bool:
-    """True when the mana of an ability could be spent on casting the spell (106.6)."""
-    return _allows(game, ability.adds.spend_on, ability.adds.only_for_x, spell)
+def sources_for(game: Game, by: str, spell: Spell | None) -> Iterator[tuple[Object, ManaAbility]]:
+    """Mana abilities that could be activated now and whose mana may be spent on a spell (106.6)."""
+    if not refuses_mana(game, spell):
+        for source, ability in available(game, by):
+            if _allows(game, ability.adds.spend_on, ability.adds.only_for_x, spell):
+                yield source, ability
+
+
+def refuses_mana(game: Game, spell: Spell | None) -> bool:
+    """True for a spell whose text says that no mana can be spent to cast it (601.2h)."""
+    return spell is not None and any(True for _ in statics_of(game, spell, NoManaSpent))
 
 
 def _allows(game: Game, only_for: Quality | None, only_for_x: bool, spell: Spell | None) -> bool:
+    if only_for is None and not only_for_x:
+        return True
     if spell is None:
-        return only_for is None and not only_for_x
-    if only_for_x and not spell.choices.x_in_mana or any(statics_of(game, spell, NoManaSpent)):
+        return (only_for is None or "ability" in only_for.types) and not only_for_x
+    if only_for_x and not spell.choices.x_in_mana:
         return False
     return only_for is None or fits(game, replace(only_for, zone="stack"), spell, spell.controller)
 

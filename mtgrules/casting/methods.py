@@ -7,8 +7,22 @@ chosen (118.9d).
 from collections.abc import Callable, Iterator
 
 from ..book import N_, Reason, Value, message, reason, replace
-from ..cards import AlternativeCost, AlternativeCostLine, Card, CastableFrom, Cost, KeywordWithCost
-from ..game import Event, Game, Object, Overload, Spell, event, fits, keywords_of, statics
+from ..cards import AlternativeCost, AlternativeCostLine, Card, CastableFrom, Cost, KeywordWithCost, StaticLine
+from ..game import (
+    FACE_DOWN,
+    Event,
+    Game,
+    Object,
+    Overload,
+    Spell,
+    bestowed,
+    event,
+    fits,
+    keywords_of,
+    known,
+    spells_cast_this_turn,
+    statics,
+)
 from ..walk import Question
 from . import permitted
 
@@ -18,7 +32,10 @@ FREE = "free"
 #: Keywords that are an alternative cost, with their rule and the zone they work from.
 ALTERNATIVE_KEYWORDS = {
     "overload": ("702.96a", "hand"), "evoke": ("702.74a", "hand"), "flashback": ("702.34a", "graveyard"),
+    "morph": ("702.37c", "hand"), "megamorph": ("702.37b", "hand"), "bestow": ("702.103a", "hand"), "warp": ("702.185a", "hand"),
 }
+#: Keywords with which a card is cast face down, for {3} (702.37a-b).
+FACE_DOWN_KEYWORDS = ("morph", "megamorph")
 
 
 class Method(Value):
@@ -27,6 +44,7 @@ class Method(Value):
     name: how it is announced.  rule: the rule that makes it.  source: what allows it.
     cost: the alternative cost; None for the mana cost itself.  zone: where the card has to be.
     card: what it is when cast like that, where it is not what it is otherwise (601.3e).
+    unpayable: the cost is the mana cost of a card that has none (118.6).
     """
 
     name: str
@@ -35,16 +53,19 @@ class Method(Value):
     cost: Cost | None = None
     zone: str = "hand"
     card: Card | None = None
+    unpayable: bool = False
 
     @property
     def free(self) -> bool:
         """True for casting without paying the mana cost (118.9)."""
-        return self.cost == Cost()
+        return self.cost == Cost() and not self.unpayable
 
 
 def as_cast(card: Object, method: Method) -> Object:
     """The card with the characteristics that it has when cast in that way (601.3e)."""
-    return card if method.card is None else replace(card, card=method.card, whole=card.represented_by)
+    if method.card is None:
+        return card
+    return replace(card, card=method.card, whole=card.represented_by, handle=card.label)
 
 
 def proposed(spell: Spell, method: Method) -> Spell:
@@ -76,15 +97,28 @@ def _own(game: Game, card: Object) -> Iterator[Method]:
             yield Method("alternative cost", "118.9", name, line.cost)
     for keyword in keywords_of(game, card):
         if isinstance(keyword, KeywordWithCost) and keyword.name in ALTERNATIVE_KEYWORDS:
-            rule, zone = ALTERNATIVE_KEYWORDS[keyword.name]
-            cost = keyword.cost or Cost(mana=card.card.mana_cost)
-            yield Method(keyword.name, rule, name, cost, zone)
+            yield _of_keyword(card.card, keyword)
+
+
+def _of_keyword(card: Card, keyword: KeywordWithCost) -> Method:
+    """The way of casting that a keyword stands for."""
+    rule, zone = ALTERNATIVE_KEYWORDS[keyword.name]
+    if keyword.name in FACE_DOWN_KEYWORDS:
+        return Method(keyword.name, rule, card.name, Cost(mana="{3}"), zone, FACE_DOWN)
+    cost = keyword.cost or Cost(mana=card.mana_cost)
+    return Method(keyword.name, rule, card.name, cost, zone, bestowed(card) if keyword.name == "bestow" else None,
+                  unpayable=keyword.cost is None and card.cost is None)
 
 
 def _granted(game: Game, card: Object, by: str) -> Iterator[Method]:
     """Alternative costs that permanents offer ("you may cast spells without paying their mana costs")."""
+    used = [spell.choices.method for spell in spells_cast_this_turn(game, by)] if game.permanents_with(StaticLine) else []
     for source, ability in statics(game, AlternativeCost):
-        if source.controller == by and fits(game, replace(ability.spells, zone=card.zone), card, by):
+        if ability.once_each_turn and source.card.name in used:
+            used.remove(source.card.name)  # the next one of that name is another object
+            continue
+        quality = replace(known(ability.spells, source), zone=card.zone)
+        if source.controller == by and fits(game, quality, replace(card, controller=by), by):
             yield Method(source.card.name, "118.9", source.card.name, ability.cost)
 
 
@@ -102,12 +136,12 @@ def from_here(game: Game, card: Object, by: str) -> tuple[Method, ...]:
     return tuple(m for m in methods(game, card, by) if m.zone == card.zone)
 
 
-def question(game: Game, card: Object, by: str, against: Callable[[Method], tuple[Reason, ...]]) -> Question | None:
+def question(game: Game, card: Object, by: str, ways: tuple[Method, ...],
+             against: Callable[[Method], tuple[Reason, ...]]) -> Question | None:
     """Which way to cast it; None when there is only one.
 
-    against: what speaks against casting it in one way, though not against casting it at all.
+    ways: those that work from where it is.  against: what speaks against casting it in one way, though not against casting it at all.
     """
-    ways = from_here(game, card, by)
     if len(ways) < 2:
         return None
     return Question(
@@ -146,9 +180,8 @@ def objections(game: Game, card: Object, by: str, name: str | tuple[str, ...]) -
     return ()
 
 
-def chosen(game: Game, card: Object, by: str, name: str | None) -> Method | None:
+def chosen(ways: tuple[Method, ...], name: str | None) -> Method | None:
     """The way that was announced; the only one when nothing was; None when it is none of them."""
-    ways = from_here(game, card, by)
     if name is None:
         return ways[0] if len(ways) == 1 else None
     return next((m for m in ways if m.name == name), None)
@@ -160,7 +193,7 @@ def told(spell: Spell, method: Method, more: tuple[str, ...]) -> Iterator[Event]
 
     more: where additional costs, increases and reductions come from.
     """
-    if method.cost is None:
+    if method.cost is None or method.unpayable:
         return
     yield event("one alternative cost", "118.9a", N_("{method} is the one alternative cost that is used for {spell}."),
                 method=method.name, spell=spell)

@@ -7,12 +7,12 @@ neither priority nor the card's type matters, and no other spell can be cast jus
 from collections.abc import Iterator
 
 from ..book import N_, Reason, reason, replace
-from ..game import Event, Game, Object, Permission, Spell, event, mana_value
+from ..game import EXILED_AFTER, Continuous, Event, Game, Object, Permission, Spell, event, mana_value
 
 
 def permitting(game: Game, id: int, by: str) -> tuple[Permission, ...]:
     """What allows a player to cast the card with that id."""
-    return tuple(p for p in game.permissions if p.card == id and p.by == by)
+    return tuple([p for p in game.permissions if p.card == id and p.by == by and not p.not_yet])
 
 
 def as_it_resolves(game: Game, id: int, by: str) -> Permission | None:
@@ -57,3 +57,12 @@ def told(game: Game, card: Object, by: str) -> Iterator[Event]:
 def used(game: Game, id: int) -> Game:
     """The game in which what allowed to cast a card has been used."""
     return replace(game, permissions=tuple(p for p in game.permissions if p.card != id))
+
+
+def marked(game: Game, id: int, spell: Spell) -> Game:
+    """The game in which a spell is exiled instead of going to the graveyard, if what allowed it says so (614.1a)."""
+    source = next((p.source for p in permitting(game, id, spell.controller) if p.exile_after), None)
+    if source is None:
+        return game
+    effect = Continuous((spell.id,), source, restrictions=(EXILED_AFTER,), until="")
+    return replace(game, effects=(*game.effects, effect))

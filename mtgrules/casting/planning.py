@@ -12,7 +12,7 @@ from ..book import Value, replace
 from ..cards import Card, Mana
 from ..game import Game, Object, Spell
 from .announcement import Activation
-from .mana_abilities import available, floating, may_come_from, symbols_of
+from .mana_abilities import floating, sources_for, symbols_of
 from .payment import SNOW, Match, Unit, match
 
 #: One choice of a source: the number of its ability, and what that adds.
@@ -64,8 +64,8 @@ def _sources(game: Game, by: str, spell: Spell | None, keep: frozenset[int],
              helping: dict[int, Unit]) -> tuple[Lot, list[tuple[Lot, ...]]]:
     """What makes one unit at a time, and the ways of each source that could make more at once."""
     objects: dict[int, tuple[Object, tuple[int, ...]]] = {}
-    for source, ability in available(game, by):
-        if source.id not in keep and may_come_from(game, ability, spell):
+    for source, ability in sources_for(game, by, spell):
+        if source.id not in keep:
             objects[source.id] = source, (*objects.get(source.id, (source, ()))[1], ability.number)
     single, several = [], []
     for source, numbers in objects.values():

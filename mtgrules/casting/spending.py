@@ -11,7 +11,7 @@ from ..book import N_, Reason, message, reason, replace
 from ..cards import Mana
 from ..game import CANT_BE_COUNTERED, Continuous, FloatingMana, Game, Spell, event, fits
 from ..walk import AUTO, Question
-from .mana_abilities import may_be_spent, unit_of
+from .mana_abilities import spendable, unit_of
 from .payment import Match, distinct, match
 
 
@@ -38,11 +38,6 @@ def payments(game: Game, by: str, spell: Spell, cost: Mana) -> Iterator[str]:
         lots = distinct(cost, [(unit_of(FloatingMana(type, snow=snow)).types, count) for (type, snow), count in kinds])
         texts = (_spelled("".join(type * n for ((type, _), _), n in zip(kinds, lot, strict=True))) for lot in lots)
         yield from (text for text in dict.fromkeys(texts) if text != preferred)
-
-
-def spendable(game: Game, by: str, spell: Spell) -> tuple[FloatingMana, ...]:
-    """The mana of a pool that may be spent on a spell (106.6)."""
-    return tuple([m for m in game.player(by).mana if may_be_spent(game, m, spell)])
 
 
 def _kind(mana: FloatingMana) -> tuple[str, bool]:

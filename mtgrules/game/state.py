@@ -11,7 +11,7 @@ from ..book import Edition, Value, edition, replace
 from ..cards import StaticLine
 from ..cards.tree.shaping import SHAPING
 from .events import Event
-from .objects import OWN_ZONES, Continuous, Delayed, Object, Player, Prevention, Ref, Spell
+from .objects import OWN_ZONES, Continuous, Delayed, Object, Player, Prevention, Redirection, Ref, Spell
 from .permissions import Permission
 from .zones import Zone, zone_of
 
@@ -44,6 +44,7 @@ class Game(Value):
     priority: str = "A"
     effects: tuple[Continuous, ...] = ()
     preventions: tuple[Prevention, ...] = ()
+    redirections: tuple[Redirection, ...] = ()
     delayed: tuple[Delayed, ...] = ()
     permissions: tuple[Permission, ...] = ()
     happened: tuple[Event, ...] = ()
@@ -122,7 +123,7 @@ class Game(Value):
 
     def permanents_with(self, line: type) -> tuple[Object, ...]:
         """The permanents on whose cards a line of that kind is printed (a static ability, a triggered one)."""
-        return zone_of(self.battlefield).having(line)
+        return zone_of(self.battlefield).having(line) if self.battlefield else ()
 
     def named(self, name: str) -> tuple[Object, ...]:
         """Objects whose handle or card name is ``name``."""
@@ -164,8 +165,10 @@ class Game(Value):
         new = replace(object_, id=self.next_id)
         game = replace(self, next_id=self.next_id + 1)
         if bottom or new.zone in ("battlefield", "hand", "exile"):  # unordered zones read best in order of arrival
-            return game._change_zone(new.zone, new.owner, lambda zone: Zone(zone + (new,))), new
-        return game._change_zone(new.zone, new.owner, lambda zone: Zone((new,) + zone)), new
+            game = game._change_zone(new.zone, new.owner, lambda zone: Zone(zone + (new,)))
+        else:
+            game = game._change_zone(new.zone, new.owner, lambda zone: Zone((new,) + zone))
+        return game, game.get(new.id) if game.shaped else new
 
     def moved(self, object_: Object, zone: str, *, controller: str | None = None, tapped: bool = False,
               bottom: bool = False) -> tuple["Game", Object]:

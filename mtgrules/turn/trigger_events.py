@@ -16,6 +16,7 @@ from ..cards import (
     This,
     TriggeredLine,
     WhenCast,
+    WhenDealsDamage,
     WhenDealtDamage,
     WhenDies,
     WhenEnters,
@@ -23,10 +24,11 @@ from ..cards import (
     WhenLeavesGraveyard,
     WhenMadeToDiscard,
     WhenPermanentEnters,
+    WhenTransforms,
     nodes,
 )
 from ..game import Event, Game, Object, Spell, event, fits, known, speaks_of
-from . import trigger_keywords
+from . import trigger_keywords, trigger_methods
 from .triggered import DEATHS, News, Triggered, lines
 
 
@@ -82,10 +84,16 @@ def not_there_any_more(game: Game, news: News) -> Iterator[Event]:
 def _enters(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     new = game.last_known(happened.fact("new").id)
     yield from (Triggered(new, line, (new.id,), new.controller) for line in lines(new, WhenEnters))
+    yield from trigger_methods.of_its_cast(new)
     for object_ in game.permanents_with(TriggeredLine):
         for line in lines(object_, WhenPermanentEnters):
             if fits(game, known(line.when.objects, object_), replace(new, zone="battlefield"), object_.controller):
                 yield Triggered(object_, line, (new.id,), new.controller)
+
+
+def _turned_face_up(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
+    new = game.last_known(happened.fact("object").id)
+    yield from (Triggered(new, line, (new.id,), new.controller) for line in lines(new, WhenTurnedFaceUp))
 
 
 def _dies(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
@@ -105,6 +113,7 @@ def _transforms(game: Game, happened: Event, before: News) -> Iterator[Triggered
 
 
 def _damage(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
+    yield from _dealt_by(game, happened)
     hit = happened.fact("to")
     if isinstance(hit, Object):
         yield from (Triggered(hit, line, (hit.id,), hit.controller, happened.fact("amount"))
@@ -114,13 +123,23 @@ def _damage(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
 def _leaves(game: Game, happened: Event) -> Iterator[Triggered]:
     """Something leaves the battlefield or a graveyard: looked at as it last was there (603.10a)."""
     facts = dict(happened.facts)
+    if "new" not in facts and happened.kind != "propose":
+        return
     card = facts.get("card" if happened.kind == "propose" else "object")
-    if not isinstance(card, Object) or not ("new" in facts or happened.kind == "propose"):
+    if not isinstance(card, Object):
         return
     if card.zone == "battlefield":
         yield from (Triggered(card, line, (card.id,), card.controller) for line in lines(card, WhenLeaves))
     if card.zone == "graveyard":
         yield from _leaves_graveyard(game, card)
+
+
+def _dealt_by(game: Game, happened: Event) -> Iterator[Triggered]:
+    """Abilities of what has dealt the damage (120.3)."""
+    source = happened.fact("source")
+    if isinstance(source, Object) and source.zone == "battlefield":
+        yield from (Triggered(source, line, (source.id,), source.controller, happened.fact("amount"))
+                    for line in lines(source, WhenDealsDamage))
 
 
 def _leaves_graveyard(game: Game, card: Object) -> Iterator[Triggered]:
@@ -172,5 +191,5 @@ def _from_there(line: TriggeredLine) -> bool:
 
 _FINDERS: dict[str, Callable[[Game, Event, News], Iterator[Triggered]]] = {
     "cast": _cast, "made to discard": _made_to_discard, "target": trigger_keywords.ward, "step": _step, "remove counters": trigger_keywords.last_counter, "enter": _enters, "create": _enters, "damage": _damage, "transform": _transforms,
-    **dict.fromkeys(DEATHS, _dies),
+    "turn face up": _turned_face_up, **dict.fromkeys(DEATHS, _dies),
 }
