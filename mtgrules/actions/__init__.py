@@ -27,10 +27,10 @@ from .moving import (
 from .spells import counter_spell, lost_text
 from .tapping import tap, untap
 from .tokens import create_copies, create_token, create_tokens, incubate
-from .transforming import transform
+from .transforming import meld, transform
 
 __all__ = [
     "add_mana", "counter_spell", "create_copies", "create_token", "create_tokens", "deal_damage", "destroy", "discard", "draw",
-    "empty_pools", "exile", "gain_life", "give_back", "goad", "incubate", "lose_life", "lost_text", "mill", "put_counters", "put_into_hand", "put_on_bottom",
+    "empty_pools", "exile", "gain_life", "give_back", "goad", "incubate", "lose_life", "lost_text", "meld", "mill", "put_counters", "put_into_hand", "put_on_bottom",
     "put_on_top", "put_onto_battlefield", "remove_counters", "return_to_hand", "sacrifice", "shuffle", "shuffle_into", "take_control", "tap", "to_graveyard", "transform", "untap",
 ]

@@ -1,7 +1,7 @@
 """Cards out of the library and back: drawing (121), milling (701.17), shuffling (701.24)."""
 
 from ..book import N_, replace
-from ..game import Game, doubling_mill, event, exiling_instead
+from ..game import Game, doubling_mill, drawing_one_more, event, exiling_instead
 from .moving import to_graveyard
 
 
@@ -11,6 +11,10 @@ def draw(game: Game, player: str, count: int = 1) -> Game:
     From an empty library nothing is drawn, and the player loses the next time
     state-based actions are checked (121.4, 704.5b).
     """
+    for source in drawing_one_more(game, player) if count else ():
+        count += 1
+        game = game.note(event("replaced", "614.1a", N_("{player} draws one card more instead ({source})."), player=player,
+                               source=source))
     for _ in range(count):
         library = game.player(player).library
         if library:

@@ -22,6 +22,7 @@ from ..game import (
 )
 from .counters import put_counters
 from .life import gain_life
+from .redirecting import redirected
 
 
 def deal_damage(game: Game, source: Object, to: Object | Player, amount: int) -> Game:
@@ -35,6 +36,22 @@ def deal_damage(game: Game, source: Object, to: Object | Player, amount: int) ->
         return game.note(event("no damage", "120.1a", N_("{to} can't be dealt damage: it is neither a creature, "
                                "a planeswalker nor a battle."), to=to))
     game, amount = _doubled(game, source, amount)
+    return _not_redirected(game, source, to, amount, frozenset())
+
+
+def _not_redirected(game: Game, source: Object, to: Object | Player, amount: int, done: frozenset[int]) -> Game:
+    """Damage after redirection: the part that is, to something else, and the rest where it was going (614.9)."""
+    game, part, shield = redirected(game, source, to, amount, done)
+    if shield is None:
+        return _dealt(game, source, to, amount)
+    done |= {shield.number}
+    game = _not_redirected(game, source, game.thing(shield.to), part, done)
+    to = game.player(to.name) if isinstance(to, Player) else game.get(to.id)
+    return _not_redirected(game, source, to, amount - part, done)
+
+
+def _dealt(game: Game, source: Object, to: Object | Player, amount: int) -> Game:
+    """Damage that is not prevented has its results (120.3)."""
     game, amount = _prevented(game, source, to, amount)
     if amount <= 0:
         return game

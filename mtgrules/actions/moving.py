@@ -118,11 +118,20 @@ def put_onto_battlefield(game: Game, object_: Object, controller: str, *, tapped
     game, new = _move(game, object_, "battlefield", "enter", rule, template, controller=controller, tapped=tapped)
     choices = object_.choices if isinstance(object_, Spell) else new.choices
     new = replace(new, choices=choices, chosen=chosen, card=shown.card, whole=shown.whole, face=shown.face,
-                  copying=shown.copying)
-    game = game.with_object(new)
+                  copying=shown.copying, also=shown.also)
+    game = _still_affected(game.with_object(new), object_, new)
     if others is not None:
         game = game.note(tapped_by(others, new))
     return with_counters(game, new)
+
+
+def _still_affected(game: Game, spell: Object, permanent: Object) -> Game:
+    """Effects that changed a permanent spell go on for the permanent that it becomes (400.7a)."""
+    if not isinstance(spell, Spell) or not any(spell.id in effect.objects for effect in game.effects):
+        return game
+    effects = tuple(replace(e, objects=(*e.objects, permanent.id)) if spell.id in e.objects else e for e in game.effects)
+    return replace(game, effects=effects).settled().note(event(
+        "still affected", "400.7a", N_("What changed {spell} on the stack goes on for the permanent."), spell=spell))
 
 
 def says(statics: tuple[Static, ...], kind: type) -> bool:

@@ -46,7 +46,7 @@ def create_copies(game: Game, player: str, original: Object, count: int = 1) -> 
     whole = original.represented_by
     game = game.note(event("copy", "707.2", N_("The tokens are copies of {object}: what is printed on it."), object=original))
     if original.copying or original.also is not None or not whole.faces:
-        return create_tokens(game, player, as_token(original.card), count)
+        return create_tokens(game, player, as_token(original.copiable), count)
     game = game.note(event("two faces", "707.8a", N_("The tokens have both faces of {object}, and the same face up."),
                            object=original))
     return create_tokens(game, player, as_token(whole), count, face=original.face)

@@ -1,7 +1,8 @@
-"""Transforming: a double-faced permanent is turned over (701.27)."""
+"""Transforming: a double-faced permanent is turned over (701.27); melding: two cards become one permanent (701.42)."""
 
 from ..book import N_
-from ..game import Game, Object, can_turn_over, event, turned_over
+from ..game import Game, Object, can_turn_over, event, melded, turned_over
+from .moving import put_onto_battlefield
 
 
 def transform(game: Game, object_: Object, since: Object | None = None) -> Game:
@@ -20,3 +21,16 @@ def transform(game: Game, object_: Object, since: Object | None = None) -> Game:
     return game.with_object(new).note(
         event("transform", "701.27a", N_("{object} transforms into {name}."), object=object_, name=new.card.name, to=new),
         event("same object", "712.18", N_("It is the same object as before: counters and effects stay."), object=new))
+
+
+def meld(game: Game, player: str, cards: tuple[Object, ...]) -> tuple[Game, Object | None]:
+    """Put the two cards of a meld pair onto the battlefield as one permanent; tokens and cards that are no pair stay
+    where they are (701.42a-c).  Returns that permanent too."""
+    if len(cards) != 2 or any(card.card.layout != "meld" or card.token for card in cards):
+        return game.note(event("no meld", "701.42c", N_("There is no meld pair, so nothing is melded."))), None
+    first, second = cards
+    shown = melded(first.card, second.card, first)
+    game = game.note(event("meld", "701.42a", N_("{first} and {second} are melded into {name}."), first=first, second=second,
+                           name=shown.card.name),
+                     event("one object", "712.4a", N_("It is one object that two cards represent.")))
+    return put_onto_battlefield(game.without(second), first, player, rule="712.14c", shown=shown)

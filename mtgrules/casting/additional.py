@@ -8,8 +8,20 @@ announced, once for each time they are paid (601.2b); mandatory ones are owed wi
 from collections.abc import Iterator
 
 from ..book import N_, Reason, Value, message, reason
-from ..cards import AdditionalCostLine, Chosen, Cost, KeywordWithCost, Tap, Teamwork
-from ..game import Ability, Event, Game, Placed, Spell, event, keywords_of, modal_lines
+from ..cards import (
+    AdditionalCostLine,
+    Chosen,
+    Cost,
+    Keyword,
+    KeywordWithCost,
+    Offering,
+    Sacrifice,
+    Tap,
+    Teamwork,
+    That,
+    nodes,
+)
+from ..game import Ability, Event, Game, Placed, Spell, event, keywords_of, keywords_of_spell, modal_lines
 from ..walk import Question
 from . import timing
 
@@ -20,6 +32,8 @@ OPTIONAL_KEYWORDS: dict[str, tuple[str, int | None]] = {
 }
 #: How many times a form offers a cost that may be paid any number of times.
 OFFERED_TIMES = 10
+#: What is paid for offering: the permanent chosen as the cost was announced is sacrificed (702.48b).
+OFFERED = Cost(actions=(Sacrifice(That("offered permanent")),))
 
 
 class Additional(Value):
@@ -27,6 +41,7 @@ class Additional(Value):
 
     name: how it is announced.  rule: the rule that makes it.  cost: what is owed each time.
     most: how often it may be paid; None for any number.  owed: times it is owed in any case.
+    unpayable: it is the mana cost of a card that has none (118.6).
     """
 
     name: str
@@ -34,27 +49,39 @@ class Additional(Value):
     cost: Cost
     most: int | None = 1
     owed: int = 0
+    unpayable: bool = False
 
 
 def optional(game: Game, spell: Spell) -> tuple[Additional, ...]:
     """The additional costs that a player may choose to pay, in the order of the text (118.8)."""
     if isinstance(spell, Ability):
         return ()
-    found = []
-    for keyword in keywords_of(game, spell):
-        if isinstance(keyword, KeywordWithCost) and keyword.name in OPTIONAL_KEYWORDS:
-            rule, most = OPTIONAL_KEYWORDS[keyword.name]
-            cost = keyword.cost or Cost(mana=spell.card.mana_cost)
-            found.append(Additional(keyword.name, rule, cost, most))
-        if isinstance(keyword, Teamwork):
-            found.append(Additional("teamwork", "702.194a", _team(keyword)))
+    found = [cost for keyword in keywords_of_spell(game, spell) for cost in _of_keyword(spell, keyword)]
     for line in spell.card.lines:
         if isinstance(line, AdditionalCostLine) and line.optional:
-            found.append(Additional("additional cost", "118.8", line.cost))
+            found.append(Additional("additional cost", "118.8", OFFERED if line.less else line.cost))
     flash = timing.flash_cost(spell)
     if flash is not None:
         found.append(Additional(timing.FLASH, "601.3c", flash.cost))
     return tuple(found)
+
+
+def _of_keyword(spell: Spell, keyword: Keyword) -> Iterator[Additional]:
+    """The optional cost that a keyword stands for, if it does."""
+    if isinstance(keyword, KeywordWithCost) and keyword.name in OPTIONAL_KEYWORDS:
+        rule, most = OPTIONAL_KEYWORDS[keyword.name]
+        cost = keyword.cost or Cost(mana=spell.card.mana_cost)
+        yield Additional(keyword.name, rule, cost, most, unpayable=cost == Cost())
+    if isinstance(keyword, Teamwork):
+        yield Additional("teamwork", "702.194a", _team(keyword))
+    if isinstance(keyword, Offering):
+        yield Additional("offering", "702.48a", OFFERED)
+
+
+def counted_line(spell: Spell) -> Chosen | None:
+    """What an additional cost of the text has sacrificed, if each permanent makes the spell cost less."""
+    line = next((n for n in spell.card.lines if isinstance(n, AdditionalCostLine) and n.less), None)
+    return next((node for node in nodes(line.cost) if isinstance(node, Chosen)), None) if line is not None else None
 
 
 def _team(keyword: Teamwork) -> Cost:
@@ -117,6 +144,9 @@ def objections(spell: Spell, cost: Additional, times: int) -> tuple[Reason, ...]
         return (reason("601.2b", N_("{name} can't be paid {times} times"), name=cost.name, times=times),)
     if cost.most is not None and times > cost.most:
         return (reason(cost.rule, N_("{name} can be paid only once"), name=cost.name),)
+    if cost.unpayable and times:
+        return (reason("118.6", N_("{name} costs the mana cost of {spell}, which has none: that can't be paid, so only 0 "
+                       "times is possible"), name=cost.name, spell=spell),)
     return _as_modes_need(spell, cost, times)
 
 
@@ -139,6 +169,9 @@ def told(spell: Spell) -> Iterator[Event]:
     """That the spell is kicked, and that several optional costs may be announced for one spell, when they are."""
     if {"kicker", "multikicker"} & set(spell.choices.paid):
         yield event("kicked", "702.33d", N_("{spell} is kicked: its text counts on that from now on."), spell=spell)
+    if "teamwork" in spell.choices.paid:
+        yield event("using teamwork", "702.194b", N_("{spell} is cast using teamwork: its text counts on that from now on."),
+                    spell=spell)
     several = spell.choices.paid + spell.choices.splices
     if spell.choices.paid and len(several) > 1:
         yield event("several costs", "118.8a", N_("Any number of additional costs may be announced for {spell}: {costs}."),

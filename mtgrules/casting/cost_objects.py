@@ -9,7 +9,7 @@ from itertools import combinations
 
 from ..book import replace
 from ..cards import Chosen, Sacrifice, Tap, nodes
-from ..game import Game, Object, candidates, fits
+from ..game import Game, Object, candidates, characteristics, fits
 from .costs import Action, Bill
 
 
@@ -35,8 +35,18 @@ def _set_aside(game: Game, by: str, wanted: list[Chosen], taken: frozenset[int])
         return
     first, rest = wanted[0], wanted[1:]
     pool = [o.id for o in _fitting(game, by, first) if o.id not in taken]
-    for ids in combinations(pool, first.count):
+    for ids in _sets(game, first, pool):
         yield from _set_aside(game, by, rest, taken | frozenset(ids))
+
+
+def _sets(game: Game, chosen: Chosen, pool: list[int]) -> Iterator[tuple[int, ...]]:
+    """The sets that could be tapped: so many, or any number with enough power together."""
+    if not chosen.total_power:
+        yield from combinations(pool, chosen.count)
+        return
+    power = {id: characteristics(game, game.get(id)).power or 0 for id in pool}
+    for size in range(len(pool) + 1):
+        yield from (ids for ids in combinations(pool, size) if sum(power[id] for id in ids) >= chosen.total_power)
 
 
 def objects_for(game: Game, by: str, actions: tuple[Action, ...]) -> tuple[tuple[int, ...], ...] | None:

@@ -7,7 +7,7 @@ text was spliced onto it (702.47c).
 
 from collections.abc import Iterator
 
-from ..book import N_, Message, Reason, message, reason
+from ..book import N_, Message, Reason, message, reason, replace
 from ..cards import Target
 from ..game import (
     Event,
@@ -134,7 +134,7 @@ def possible(game: Game, spell: Spell, target: Target) -> bool:
 
 def question(game: Game, spell: Spell, slot: Slot, earlier: tuple[tuple[Ref, ...], ...], by: str) -> Question:
     """What to ask for one instance of "target" (601.2c)."""
-    target = slot.target
+    target = settled(game, slot, earlier)
     taken = _taken(slot, earlier)
     least, most = bounds(spell, target)
     return Question(
@@ -162,6 +162,19 @@ def _all_taken(game: Game, spell: Spell, target: Target, taken: tuple[Ref, ...])
     """Why what would be legal is none, where the text asks for another target."""
     return tuple(r for c in candidates(game, target) if not objections(game, spell, target, ref_of(c))
                  for r in _another(game, target, ref_of(c), taken))
+
+
+def settled(game: Game, slot: Slot, chosen: tuple[tuple[Ref, ...], ...]) -> Target:
+    """An instance of "target" in which "their" is the player chosen for an earlier one of the same line, and "that
+    player or that planeswalker's controller" whoever that is."""
+    if slot.target.controller == "that target":
+        things = [game.thing(ref) for ref in _taken(slot, chosen)]
+        who = [thing.name if isinstance(thing, Player) else thing.controller for thing in things if thing is not None]
+        return replace(slot.target, controller=who[-1] if who else slot.target.controller)
+    if slot.target.owner != "they":
+        return slot.target
+    players = [ref for ref in _taken(slot, chosen) if isinstance(ref, str)]
+    return replace(slot.target, owner=players[-1]) if players else slot.target
 
 
 def _prompt(spell: Spell, slot: Slot) -> Message:

@@ -34,7 +34,7 @@ def _as_a_copy(here: Doing, shown: Object, ability: EntersAsCopy, by: str) -> tu
     if original.represented_by.faces:
         told.append(event("face copied", "707.8", N_("{original} has another face; the copy has what is on the face that is up."),
                           original=original))
-    return did(here, here.game.note(*told)), as_copy(shown, _with_type(original.card, ability.also))
+    return did(here, here.game.note(*told)), as_copy(shown, _with_type(original.copiable, ability.also))
 
 
 def _with_type(card: Card, also: str) -> Card:

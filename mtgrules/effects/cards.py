@@ -3,11 +3,11 @@
 from ..actions import discard as discard_card
 from ..actions import draw as draw_cards
 from ..actions import mill as mill_cards
-from ..actions import put_into_hand
+from ..actions import put_into_hand, to_graveyard
 from ..actions import shuffle as shuffle_library
 from ..book import N_, message, reason, replace
 from ..cards import Discard, Draw, Mill, Put, Quality, Reveal, RevealUntil, Search, Shuffle
-from ..game import event, fits
+from ..game import Game, Object, event, fits
 from ..walk import refuse
 from .choices import choose
 from .doing import Doing, did, no_information
@@ -27,7 +27,9 @@ def mill(instruction: Mill, here: Doing) -> Doing:
         here, who = players(here, instruction.who)
         for player in who:
             _can_mill(here, player, number(here, instruction.count) or 0)
-    return each_player(here, instruction.who, instruction.count, mill_cards)
+    before = here.game.next_id
+    here = each_player(here, instruction.who, instruction.count, mill_cards)
+    return did(here, here.game, tuple(o.id for o in here.game.objects() if o.id >= before))
 
 
 def _can_mill(here: Doing, player: str, count: int) -> None:
@@ -47,11 +49,20 @@ def discard(instruction: Discard, here: Doing) -> Doing:
     for player in who:
         prompt = message(N_("{by}: choose {count} to discard"), by=player, count=count)
         here, cards = choose(here, Quality(zone="hand", owner="they"), count, by=player, prompt=prompt)
-        game = here.game
-        for card in cards:
-            game = discard_card(game, card)
-        here = did(here, game)
+        here = did(here, _discarded(here, player, cards))
     return here
+
+
+def _discarded(here: Doing, player: str, cards: tuple[Object, ...]) -> Game:
+    """The cards discarded, with a note of who made the player do that, unless it pays a cost."""
+    game, before = here.game, here.game.next_id
+    for card in cards:
+        game = discard_card(game, card)
+    if not cards or here.field == "paid_with":
+        return game
+    new = tuple(o.id for o in game.objects() if o.id >= before)
+    return game.note(event("made to discard", "701.9a", N_("{player} discarded {cards} because of {source} ({by})."),
+                           player=player, cards=cards, source=here.source, by=here.you, became=new))
 
 
 def search(instruction: Search, here: Doing) -> Doing:
@@ -70,7 +81,8 @@ def reveal(instruction: Reveal, here: Doing) -> Doing:
     here, cards = objects(here, instruction.objects)
     if not cards:
         return here
-    return did(here, here.game.note(event("reveal", "701.20a", N_("{by} reveals {cards}."), by=here.you, cards=cards)))
+    return did(here, here.game.note(event("reveal", "701.20a", N_("{by} reveals {cards}."), by=here.you, cards=cards)),
+               tuple(o.id for o in cards))
 
 
 def put(instruction: Put, here: Doing) -> Doing:
@@ -81,8 +93,8 @@ def put(instruction: Put, here: Doing) -> Doing:
     left_over = tuple(r for r in here.that if r not in {c.id for c in cards})
     new = []
     for card in cards:
-        if instruction.to == "hand":
-            here = did(here, put_into_hand(here.game, card))
+        if instruction.to != "battlefield":
+            here = did(here, (put_into_hand if instruction.to == "hand" else to_graveyard)(here.game, card))
         else:
             here, permanent = enter(here, card, who, tapped=instruction.tapped)
             new.append(permanent.id)

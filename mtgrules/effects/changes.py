@@ -9,6 +9,7 @@ from ..cards import (
     AttackIfAble,
     CantCastSpells,
     DoubleDamage,
+    Each,
     ExchangeControl,
     GainControl,
     Keyword,
@@ -36,6 +37,9 @@ def modify(instruction: Modify, here: Doing) -> Doing:
     if power is None or toughness is None:
         return no_information(here)
     power, toughness = times * power, times * toughness
+    if isinstance(instruction.objects, Each):
+        here = did(here, here.game.note(event("settled", "611.2c", N_("What {source} changes is settled now: {objects}, and nothing "
+                                              "that comes later."), source=here.source, objects=affected)))
     ids = tuple(o.id for o in affected)
     effect = Continuous(ids, here.source.label, power, toughness, gains, restrictions=instruction.restrictions,
                         until=instruction.until, changes=(NoCreatureTypes(),) * instruction.no_creature_types)

@@ -5,16 +5,16 @@ from typing import Any
 
 from ..book import N_, Message, Reason, message, reason, replace
 from ..cards import Quality
-from ..game import Event, Game, Object, candidates, event, fits, known, mismatches
+from ..game import Event, Game, Object, Ref, candidates, characteristics, event, fits, known, mismatches
 from ..walk import Question, ask, refuse
 from .doing import Doing, did
 
 
 def choose(here: Doing, quality: Quality, count: int | None, *, by: str, least: int | None = None,
-           prompt: Message | None = None) -> tuple[Doing, tuple[Object, ...]]:
+           prompt: Message | None = None, but: tuple[Ref, ...] = ()) -> tuple[Doing, tuple[Object, ...]]:
     """A player chooses objects of a quality (608.2d, or 601.2h for a cost).
 
-    count: how many; None for any number (107.1c).  As many as possible are chosen when there are
+    count: how many; None for any number (107.1c).  but: what may not be chosen ("another").  As many as possible are chosen when there are
     fewer than asked for, except for a cost.
     """
     of_each = "they" in (quality.controller, quality.owner)
@@ -22,7 +22,8 @@ def choose(here: Doing, quality: Quality, count: int | None, *, by: str, least: 
     quality = known(quality, here.source_now, here.x)
     quality = replace(quality, controller=quality.controller.replace("they", "you"),
                       owner=quality.owner.replace("they", "you"))
-    pool = tuple(o for o in candidates(here.game, quality) if isinstance(o, Object) and _could_be(quality, o, seen))
+    pool = tuple(o for o in candidates(here.game, quality) if isinstance(o, Object) and _could_be(quality, o, seen)
+                 and o.id not in but)
     fitting = sum(fits(here.game, quality, o, seen) for o in pool)
     if count is None:
         count = fitting
@@ -39,6 +40,7 @@ def choose(here: Doing, quality: Quality, count: int | None, *, by: str, least: 
     if possible == 0:
         return here, ()
     fewest = possible if least is None else min(least, possible)
+    power = getattr(quality, "total_power", 0)
     if of_each and not is_cost and fewest == fitting:  # nothing to choose: what others have is for their own choices
         pool = tuple(o for o in pool if fits(here.game, quality, o, seen))
     question = Question(
@@ -47,13 +49,36 @@ def choose(here: Doing, quality: Quality, count: int | None, *, by: str, least: 
                                  source=here.source),
         candidates=lambda: tuple(o.id for o in pool),
         objections=lambda id: _objections(here.game, quality, id, seen, here.rule),
-        whole=lambda ids: _same_twice(here.game, ids, here.rule) or _wrong_count(ids, fewest, possible, here.rule),
+        whole=lambda ids: _same_twice(here.game, ids, here.rule) or _wrong_count(ids, fewest, possible, here.rule) or _too_weak(
+            here, ids, power),
         least=fewest, most=possible, many=True,
         index=next_index(here), forced=True, label=lambda id: here.game.get(id).label,
-        auto=lambda: tuple(o.id for o in pool if fits(here.game, quality, o, seen))[:possible])
+        auto=lambda: _enough(here, tuple(o.id for o in pool if fits(here.game, quality, o, seen)), power) if power else tuple(
+            o.id for o in pool if fits(here.game, quality, o, seen))[:possible])
     here, ids = ask(here, question)
     chosen = tuple(here.game.get(id) for id in ids)
     return did(here, here.game.note(*_told_of_subtypes(quality, chosen), *_told_of_two_costs(spent, chosen))), chosen
+
+
+def _power_of(here: Doing, ids: tuple[int, ...]) -> int:
+    return sum(characteristics(here.game, here.game.get(id)).power or 0 for id in ids)
+
+
+def _too_weak(here: Doing, ids: tuple[int, ...], power: int) -> tuple[Reason, ...]:
+    """Creatures chosen whose total power is less than a cost asks for (702.194a)."""
+    if not power or _power_of(here, ids) >= power:
+        return ()
+    return (reason("702.194a", N_("the total power of what is chosen is {given}, and {power} is needed"),
+                   given=_power_of(here, ids), power=power),)
+
+
+def _enough(here: Doing, ids: tuple[int, ...], power: int) -> tuple[int, ...]:
+    """As few creatures as have that much power together, the strongest first."""
+    taken: tuple[int, ...] = ()
+    for id in sorted(ids, key=lambda id: -_power_of(here, (id,))):
+        if _power_of(here, taken) < power:
+            taken += (id,)
+    return taken
 
 
 def _spent_in_this_cast(game: Game) -> tuple[Object, ...]:

@@ -1,5 +1,7 @@
 """Instructions that contain others: if, may, if done, then, both, for each, where X, at the next end step."""
 
+from collections.abc import Iterator
+
 from ..book import N_, message, replace
 from ..cards import (
     Afterwards,
@@ -17,11 +19,12 @@ from ..cards import (
     Target,
     That,
     Then,
+    This,
     WheneverThisTurn,
     WhereX,
     nodes,
 )
-from ..game import Delayed, counted, event
+from ..game import Delayed, Event, counted, event
 from .choices import choose_one_of
 from .doing import Doing, did, no_information, ref_of
 from .follow import follow
@@ -135,6 +138,16 @@ def whenever_this_turn(instruction: WheneverThisTurn, here: Doing) -> Doing:
                                      source=here.source)))
 
 
+def _settled(instruction: AtNextEndStep, here: Doing) -> Iterator[Event]:
+    """What a delayed ability will be about, for people."""
+    said = {type(node) for node in nodes(instruction.act)}
+    about = tuple(here.game.last_known(r) if isinstance(r, int) else r for r in here.that) if That in said else ()
+    about += (here.source_now,) if This in said else ()
+    if about:
+        yield event("settled", "603.7c", N_("It will be about {things}, and about nothing that they become once they have left "
+                    "their zone."), things=about)
+
+
 def at_next_end_step(instruction: AtNextEndStep, here: Doing) -> Doing:
     """A delayed triggered ability is made; what it speaks of is settled now (603.7a, 603.7c)."""
     speaks_back = any(isinstance(node, That) for node in nodes(instruction.act))
@@ -143,8 +156,6 @@ def at_next_end_step(instruction: AtNextEndStep, here: Doing) -> Doing:
     line = SpellLine((instruction.act,))
     delayed = Delayed(line, here.source_now, here.you, here.that)
     game = replace(here.game, delayed=here.game.delayed + (delayed,))
-    if speaks_back:
-        game = game.note(event("settled", "603.7c", N_("It will be about {things}, and about nothing that they become "
-                               "once they have left their zone."), things=tuple(game.last_known(r) if isinstance(r, int) else r for r in here.that)))
+    game = game.note(*_settled(instruction, here))
     return did(here, game.note(event("delayed", "603.7a", N_("At the beginning of the next end step an ability of {source} will "
                                      "trigger."), source=here.source)))

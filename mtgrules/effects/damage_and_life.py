@@ -3,16 +3,19 @@
 from ..actions import deal_damage, gain_life, lose_life
 from ..book import N_, replace
 from ..cards import DamageBy, DealDamage, EachOf, GainLife, LoseLife, PreventDamage, PreventDamageTo, PreventNext, Target
-from ..game import Game, Prevention, Ref, event
+from ..game import Game, Player, Prevention, Ref, event
 from .doing import Doing, Thing, did, no_information, ref_of
 from .follow import follow
 from .nouns import last_known_of, objects, things
 from .numbers import each_player, number
+from .redirecting import in_order_of_redirection
 
 
 def deal(instruction: DealDamage, here: Doing) -> Doing:
     """This object deals damage; in gained text it is the spell that gained it (201.5b)."""
     here, hit = things(here, instruction.to)
+    if len(hit) == 1 and isinstance(hit[0], Player):
+        here = replace(here, they=hit[0].name)
     amount = number(here, instruction.amount)
     if amount is None:
         return no_information(here)
@@ -21,6 +24,7 @@ def deal(instruction: DealDamage, here: Doing) -> Doing:
         here = did(here, here.game.note(event("divide evenly", "608.2h", N_("{source} divides {amount} damage evenly as it "
                    "is dealt, among {to}: {each} each."), source=here.source, amount=amount, to=hit,
                    each=amount // len(hit))))
+    here, hit = in_order_of_redirection(here, hit, shares)
     for thing in hit:
         before = here.game
         share = shares.get(ref_of(thing), 0)

@@ -24,6 +24,8 @@ class Doing(Value):
     legal: the part of it that was legal at 608.2b.  division: what each divided target gets.
     x: the value of X in this line.
     that: what the sentence before acted upon.  other: the rest, while "each of them" takes its turn.
+    rest: of cards looked at or revealed together, those that were not taken; None without such cards.
+    value: a card name that was chosen (201.4).
     much: the number that the event or the sentence before was about.  field, rule: where choices are
     answered and which rule asks for them.  they: the player that "they" means just now.
     did_it: whether the last "you may" was done.  prevented: damage just prevented (615.5).
@@ -41,6 +43,8 @@ class Doing(Value):
     x: int = 0
     that: tuple[Ref, ...] = ()
     other: tuple[Ref, ...] | None = None
+    rest: tuple[Ref, ...] | None = None
+    value: str = ""
     much: int = 0
     field: str = "choices"
     rule: str = "608.2d"

@@ -1,39 +1,49 @@
 """What is chosen as a permanent enters the battlefield (614.12a), before it is there."""
 
 from ..actions import lose_life, put_onto_battlefield
+from ..actions.words import words_from_now_on
 from ..book import N_, message
 from ..cards import COLORS, Card, ChooseAsEnters, EntersTappedUnlessLife
-from ..game import Game, Object
+from ..game import Game, Object, keeping_out, names_to_choose
+from .as_it_enters import as_it_enters, kept_out
 from .choices import choose_one_of
 from .doing import Doing, did
 
 
 def enter(here: Doing, object_: Object, controller: str, tapped: bool = False,
           rule: str = "400.7") -> tuple[Doing, Object]:
-    """An object enters the battlefield, with the choices that its own text asks for."""
+    """An object enters the battlefield, with the choices that its own text asks for; if something keeps it out, it
+    stays where it is, or goes to the graveyard if it was a spell (614.17d, 608.3e)."""
+    here, shown = as_it_enters(here, object_, controller)
+    stopper = keeping_out(here.game, shown, controller)
+    if stopper is not None:
+        return kept_out(here, object_, stopper)
     chosen = ""
-    for ability in object_.card.statics:
+    for ability in shown.card.statics:
         if isinstance(ability, ChooseAsEnters):
             here, chosen = _chosen(here, object_, ability, controller)
         if isinstance(ability, EntersTappedUnlessLife):
             here, paid = _pays(here, object_, ability.life, controller)
             tapped = tapped or not paid
-    game, permanent = put_onto_battlefield(here.game, object_, controller, tapped=tapped, chosen=chosen, rule=rule)
-    return did(here, game), permanent
+    game, permanent = put_onto_battlefield(here.game, object_, controller, tapped=tapped, chosen=chosen, rule=rule,
+                                           shown=shown)
+    return did(here, game.note(*words_from_now_on(permanent))), permanent
 
 
 def _chosen(here: Doing, object_: Object, ability: ChooseAsEnters, by: str) -> tuple[Doing, str]:
-    values = tuple(_VALUES[ability.what](here.game))
+    values = values_to_choose(here.game, ability.what)
     prompt = message(N_("{by}: choose a {what} for {object}"), by=by, what=ability.what, object=object_)
     return choose_one_of(here, values, prompt, by) if values else (here, "")
 
 
 def _cards(game: Game) -> tuple[Card, ...]:
-    return tuple(dict.fromkeys(o.card for o in game.objects() if not o.token and o.card.type_line))
+    return tuple(dict.fromkeys(o.represented_by for o in game.objects() if not o.token and o.represented_by.type_line))
 
 
 def _names(game: Game, *, lands: bool) -> list[str]:
-    return sorted({card.name for card in _cards(game) if lands or "land" not in card.types})
+    """Names of cards that are in the game, of each of their faces (201.4)."""
+    found = (pair for card in _cards(game) for pair in names_to_choose(card))
+    return sorted({name for name, face in found if lands or "land" not in face.types})
 
 
 def _creature_types(game: Game) -> list[str]:
@@ -46,6 +56,7 @@ LARGEST_NUMBER = 16
 #: What is offered for each kind of choice: of names and types, those that something in the game has.
 _VALUES = {
     "color": lambda game: COLORS,
+    "color word": lambda game: COLORS,
     "number": lambda game: tuple(str(number) for number in range(LARGEST_NUMBER + 1)),
     "creature type": _creature_types,
     "card name": lambda game: _names(game, lands=True),
@@ -60,3 +71,8 @@ def _pays(here: Doing, object_: Object, life: int, by: str) -> tuple[Doing, bool
     prompt = message(N_("{by}: pay {life} life, so that {object} does not enter tapped?"), by=by, life=life, object=object_)
     here, answer = choose_one_of(here, ("yes", "no"), prompt, by)
     return (did(here, lose_life(here.game, by, life, "614.12a")), True) if answer == "yes" else (here, False)
+
+
+def values_to_choose(game: Game, what: str) -> tuple[str, ...]:
+    """What is offered where a text says to choose a color, a creature type, a card name ..."""
+    return tuple(_VALUES[what](game))

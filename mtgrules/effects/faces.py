@@ -1,8 +1,9 @@
 """Instructions about two faces: transforming (701.27) and incubating (701.53)."""
 
 from ..actions import incubate as incubate_one
+from ..actions import meld as meld_pair
 from ..actions import transform
-from ..cards import Incubate, Transform
+from ..cards import Incubate, Meld, Transform
 from .doing import Doing, did, no_information
 from .nouns import objects
 from .numbers import number
@@ -25,3 +26,10 @@ def incubate(instruction: Incubate, here: Doing) -> Doing:
     before = {o.id for o in here.game.battlefield}
     game = incubate_one(here.game, here.you, count)
     return did(here, game, tuple(o.id for o in game.battlefield if o.id not in before))
+
+
+def meld(instruction: Meld, here: Doing) -> Doing:
+    """The two cards of a meld pair that were exiled enter as one permanent; others stay where they are (701.42a-c)."""
+    pair = [o for o in here.game.exile if o.owner == here.you and instruction.into in [f.name for f in o.card.faces[1:]]]
+    game, made = meld_pair(here.game, here.you, tuple({o.card.name: o for o in pair}.values()))
+    return did(here, game, (made.id,) if made is not None else ())

@@ -9,16 +9,21 @@ from ..cards import (
     AtMost,
     Condition,
     CountersOn,
+    CountOf,
     DamagePrevented,
     Equals,
     GreatestPower,
+    Is,
     ManaValueOf,
     Noun,
     PowerOf,
+    Quality,
+    Revealed,
+    That,
     ThatMuch,
     ToughnessOf,
 )
-from ..game import Game, amount_of, compared, compared_amounts, holds, of_object
+from ..game import Game, Object, amount_of, compared, compared_amounts, counted, fits, holds, of_object
 from .doing import Doing, did, no_information
 from .nouns import last_known_of, players
 
@@ -34,18 +39,49 @@ def number(here: Doing, amount: Any) -> int | None:
     if isinstance(amount, DamagePrevented):
         return here.prevented
     if isinstance(amount, ThatMuch):
-        return here.much
+        return here.much + amount.plus
+    if isinstance(amount, CountOf):
+        return amount.times * len(counted_now(here, amount.quality))
     if isinstance(amount, ManaValueOf | PowerOf | ToughnessOf | CountersOn):
-        found = last_known_of(here, amount.on if isinstance(amount, CountersOn) else amount.of)
-        return of_object(here.game, amount, found[0]) if found else None
+        of = amount.on if isinstance(amount, CountersOn) else amount.of
+        found = last_known_of(here, of)
+        return of_object(here.game, amount, found[0]) if found else _without(of)
     if isinstance(amount, GreatestPower) and amount.among.controller == "they":
         amount = GreatestPower(replace(amount.among, controller="you"))
         return amount_of(here.game, amount, here.they, here.source_now)
     return amount_of(here.game, amount, here.you, here.source_now)
 
 
+def _without(noun: Noun) -> int | None:
+    """The number of something that is not there: not known of an illegal target (608.2b), 0 otherwise (107.2)."""
+    return 0 if isinstance(noun, That) and noun.slot is None else None
+
+
+#: States that mean what the sentence before acted upon, as it was before that.
+THIS_WAY = ("returned this way",)
+
+
+def counted_now(here: Doing, quality: Quality) -> tuple[Object, ...]:
+    """The objects of a quality now; "this way" means what the sentence before acted upon, "that player's" is about
+    the player it spoke of."""
+    you = here.you
+    if quality.owner in ("they", "that player"):
+        quality, you = replace(quality, owner="you"), here.they
+    if not set(THIS_WAY) & set(quality.states):
+        return counted(here.game, quality, you, here.source_now)
+    quality = replace(quality, states=tuple(s for s in quality.states if s not in THIS_WAY))
+    found = (here.game.last_known(ref) for ref in here.that if isinstance(ref, int))
+    return tuple(o for o in found if o is not None and fits(here.game, quality, o, you))
+
+
 def true_now(here: Doing, condition: Condition) -> bool | None:
     """Whether a condition holds now; None when it can't be known (608.2b)."""
+    if isinstance(condition, Is):
+        found = last_known_of(here, condition.of)
+        return any(fits(here.game, replace(condition.quality, zone=o.zone), o, here.you) for o in found) if found else None
+    if isinstance(condition, Revealed):
+        revealed = (here.game.thing(ref) for ref in here.that)
+        return any(isinstance(o, Object) and fits(here.game, condition.quality, o, here.you) for o in revealed)
     if not isinstance(condition, AtMost | AtLeast | Equals):
         return holds(here.game, condition, here.you, here.source_now)
     value, limit = (number(here, amount) for amount in compared_amounts(condition))

@@ -159,6 +159,9 @@ def remove_from_combat(instruction: RemoveFromCombat, here: Doing) -> Doing:
 def sacrifice_them(instruction: Sacrifice, here: Doing) -> Doing:
     """Players sacrifice permanents they control: each chooses in turn order, then all at once (701.21a, 101.4)."""
     here, who = players(here, instruction.who)
+    if len(who) > 1:
+        here = did(here, here.game.note(event("order of choices", "101.4", N_("Players choose in turn order what they sacrifice: "
+                   "{players}; then all of it is sacrificed at once."), players=who)))
     meant: tuple[Object, ...] = ()
     for player in who:
         here, theirs = objects(replace(here, they=player), own(instruction.objects), by=player)

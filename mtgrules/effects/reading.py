@@ -9,15 +9,20 @@ flies is whole without it.
 from collections.abc import Iterator
 
 from ..cards import (
+    Affinity,
     CantBlock,
+    CantPlayLands,
     Card,
+    Enchant,
     Instruction,
     Keyword,
     KeywordLine,
     Modify,
     Node,
+    Offering,
     OpeningHand,
     Protection,
+    SacrificesInstead,
     Teamwork,
     Ward,
     nodes,
@@ -32,10 +37,11 @@ READ_KEYWORDS = frozenset({
 })
 #: Keywords with a cost that some code reads.
 READ_KEYWORDS_WITH_COST = frozenset({
-    "buyback", "entwine", "escalate", "flashback", "kicker", "multikicker", "replicate",
+    "bestow", "buyback", "disturb", "entwine", "escalate", "evoke", "flashback", "kicker", "megamorph", "morph", "multikicker",
+    "overload", "replicate", "warp",
 })
 #: Keywords that are a class of their own and that some code reads.
-READ_KEYWORD_NODES = (Protection, Teamwork, Ward)
+READ_KEYWORD_NODES = (Affinity, Enchant, Offering, Protection, Teamwork, Ward)
 #: Keywords that matter in combat only.
 COMBAT_KEYWORDS = frozenset({
     "double strike", "fear", "first strike", "flanking", "flying", "forestwalk", "horsemanship", "intimidate",
@@ -46,7 +52,7 @@ COMBAT_KEYWORDS = frozenset({
 READ_RESTRICTIONS = frozenset({"can't attack", "attacks if able"})
 COMBAT_RESTRICTIONS = frozenset({"can't be blocked", "can't block"})
 #: Nodes other than instructions and keywords that no code reads: combat, and the beginning of the game.
-NOT_READ = (CantBlock, OpeningHand)
+NOT_READ = (CantBlock, CantPlayLands, OpeningHand, SacrificesInstead)
 
 
 def not_simulated_on(card: Card) -> tuple[str, ...]:

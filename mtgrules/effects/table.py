@@ -64,6 +64,7 @@ DO = {
     c.Goad: permanents.goad_them,
     c.Transform: faces.transform_them,
     c.Incubate: faces.incubate,
+    c.Meld: faces.meld,
     c.Fight: permanents.fight,
     c.Counter: spells_and_mana.counter,
     c.AddMana: spells_and_mana.add_mana,

@@ -25,6 +25,7 @@ from ..cards import (
     ManaValueOf,
     MoreInHand,
     NothingSpent,
+    OwnAndControlBoth,
     Plus,
     PowerOf,
     Quality,
@@ -108,6 +109,9 @@ def holds(game: Game, condition: Condition | None, you: str, this: Object | None
         return set(condition.names) <= {spell.card.name for spell in spells_cast_this_turn(game, you)}
     if isinstance(condition, MoreInHand):
         return all(len(game.player(you).hand) > len(other.hand) for other in game.opponents(you) if not other.lost)
+    if isinstance(condition, OwnAndControlBoth):
+        mine = [o for o in game.battlefield if you == o.owner == o.controller]
+        return this is not None and any(o.id == this.id for o in mine) and any(condition.name in o.card.names for o in mine)
     if isinstance(condition, LeftThisTurn):
         return any(o.controller == you for o in left_this_turn(game))
     if isinstance(condition, CastLastTurn):

@@ -113,6 +113,11 @@ class Object(Value, omit_defaults=True):
         return self.represented_by.token
 
     @property
+    def face_down(self) -> bool:
+        """True when it is face down: nothing but a 2/2 creature (708.2)."""
+        return self.whole is not None and not self.card.name
+
+    @property
     def represented_by(self) -> Card:
         """The card or token that it is, whichever face is up and whatever it copies."""
         return self.whole or self.copiable
@@ -228,6 +233,24 @@ class Prevention(Value, omit_defaults=True):
     left: int = 0
     everything: bool = False
     then: AnyInstruction | None = None
+
+
+class Redirection(Value):
+    """A redirection effect of this turn (614.9): the next ``left`` damage that one source would deal to a player or
+    to objects is dealt to something else instead.
+
+    number: tells it from others.  by: the id of the source, chosen as the effect began (609.7a).
+    player: who is shielded; "" for nobody.  objects: what is, seen by the controller.  to: what is dealt the damage.
+    """
+
+    number: int
+    source: str
+    controller: str
+    by: int
+    player: str
+    objects: tuple[Quality, ...]
+    to: Ref
+    left: int
 
 
 class Delayed(Value):

@@ -138,6 +138,9 @@ def _control(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[
                {"thing": thing, "controller": thing.controller, "you": you})
     if quality.controller in ("opponent", "not you") and thing.controller == you:
         yield N_("{thing} is controlled by {you}, not by an opponent"), {"thing": thing, "you": you}
+    if quality.controller not in ("", "you", "opponent", "not you", "they", "that target", thing.controller):  # a player
+        yield (N_("{thing} is controlled by {controller}, not by {player}"),
+               {"thing": thing, "controller": thing.controller, "player": quality.controller})
     if quality.owner not in ("", "you", "opponent", "they", "that player", thing.owner):  # a player, once it is known who
         yield (N_("{thing} is in the {zone} of {owner}, not of {player}"),
                {"thing": thing, "zone": thing.zone, "owner": thing.owner, "player": quality.owner})

@@ -14,7 +14,7 @@ from ..casting import targets
 from ..effects import Doing, enter, follow
 from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, slots_of, text_of
 from ..walk import AUTO, Asked, Row, Trace, refuse, run
-from . import rebound
+from . import entering_as_cast, rebound
 from .table import MORE
 
 
@@ -72,11 +72,14 @@ def check_targets(now: Resolving) -> Resolving:
     chosen = now.spell.choices.targets
     game, legal, why = now.game, [], []
     for slot, refs in zip(slots_of(now.spell), chosen, strict=True):
-        against = {ref: _against(now, targets.settled(slot, chosen), ref) for ref in refs}
+        against = {ref: _against(now, targets.settled(now.game, slot, chosen), ref) for ref in refs}
         legal.append(tuple(ref for ref in refs if not against[ref]))
         why += [r for reasons in against.values() for r in reasons]
         game = game.note(*(_told_of(game, ref, against[ref]) for ref in refs))
     now = replace(now, game=game, legal=tuple(legal), why_illegal=tuple(why))
+    if now.spell.choices.method == "bestow" and any(chosen) and not any(legal):
+        game, spell = entering_as_cast.no_longer_bestowed(game, now.spell)
+        return replace(now, game=game, spell=spell)
     # 115.6: a spell that chose no target at all is not targeted, and resolves.
     return _does_not_resolve(now) if any(chosen) and not any(legal) else now
 
@@ -120,9 +123,9 @@ def follow_instructions(now: Resolving) -> Resolving:
         return now
     if now.spell.card.is_permanent_card and not isinstance(now.spell, Ability):
         here = Doing(now.game, now.announcement, now.asked, now.spell.controller, now.spell)
-        here, _ = enter(here, now.spell, now.spell.controller, rule="608.3a")
+        here, permanent = enter(here, now.spell, now.spell.controller, rule="608.3a")
         _no_extra_choices(here, now)
-        return replace(now, game=here.game, asked=here.asked)
+        return replace(now, game=entering_as_cast.as_cast(here.game, now.spell, permanent, now.legal), asked=here.asked)
     here = _about_the_event(now.spell, Doing(now.game, now.announcement, now.asked, now.spell.controller, now.spell,
                                              more=MORE))
     several = any(placed.gained for placed in text_of(now.spell))
@@ -144,6 +147,9 @@ def _line(here: Doing, now: Resolving, placed: Placed, several: bool) -> Doing:
     """Follow one line, with its own targets and its own X (107.3j)."""
     mine = {slot.target.slot: slot.number for slot in slots_of(now.spell) if slot.placed.place == placed.place}
     game = here.game.note(*_told(now.spell, placed)) if several else here.game
+    if several and game.find(now.spell.id) is None:
+        game = game.note(event("last known", "608.2h", N_("{spell} has left the stack: what it does now is done by what it last was "
+                               "there."), spell=now.spell))
     here = replace(here, game=game, chosen=_by_slot(mine, now.spell.choices.targets),
                    legal=_by_slot(mine, now.legal), that=getattr(now.spell, "that", ()), rest=None, value="", division=now.spell.choices.division,
                    x=0 if placed.gained else now.spell.choices.x or 0)
@@ -178,13 +184,26 @@ def _no_extra_choices(here: Doing, now: Resolving) -> None:
 
 def leave(now: Resolving) -> Resolving:
     """608.2n: as the last part, the spell goes to its owner's graveyard; added text goes with it."""
-    if not now.resolves or now.game.find(now.spell.id) is None:
+    if not now.resolves:
         return now
+    if now.game.find(now.spell.id) is None:
+        return replace(now, game=_left_already(now.game, now.spell))
     if "buyback" in now.spell.choices.paid:
         return replace(now, game=lost_text(return_to_hand(now.game, now.spell, "702.27a"), now.spell))
+    if adventures.is_adventure(now.spell):
+        return replace(now, game=lost_text(adventures.exiled(now.game, now.spell), now.spell))
     if rebound.rebounds(now.game, now.spell):
         return replace(now, game=rebound.exile_for_rebound(now.game, now.spell))
     return replace(now, game=_leave_the_stack(rebound.not_from_hand(now.game, now.spell), now.spell, "608.2n"))
+
+
+def _left_already(game: Game, spell: Spell) -> Game:
+    """A spell that has left the stack as it resolved, and not to become a permanent, has resolved fully (608.2m)."""
+    if isinstance(spell, Ability) or spell.card.is_permanent_card:
+        return game
+    game = game.note(event("resolved fully", "608.2m", N_("{spell} left the stack while it resolved, and has resolved fully all the "
+                           "same."), spell=spell))
+    return lost_text(game, spell)
 
 
 def _leave_the_stack(game: Game, spell: Spell, rule: str) -> Game:

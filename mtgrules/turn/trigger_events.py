@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from ..book import N_, replace
 from ..cards import (
     AtEachUpkeep,
+    AtEndStep,
     AtUpkeep,
     Quality,
     Return,
@@ -24,7 +25,10 @@ from ..cards import (
     WhenLeavesGraveyard,
     WhenMadeToDiscard,
     WhenPermanentEnters,
+    WhenThisCast,
     WhenTransforms,
+    WhenTurnsInto,
+    WhenTurnedFaceUp,
     nodes,
 )
 from ..game import Event, Game, Object, Spell, event, fits, known, speaks_of
@@ -50,6 +54,7 @@ def _cast(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
         for line in lines(object_, WhenCast):
             if _sees(game, object_, line.when, spell):
                 yield Triggered(object_, line, (object_.id if line.when.targeting_this else spell.id,), spell.controller)
+    yield from (Triggered(spell, line, (spell.id,), spell.controller) for line in lines(spell, WhenThisCast))
     yield from trigger_keywords.of_the_spell(game, spell)
 
 
@@ -83,7 +88,8 @@ def not_there_any_more(game: Game, news: News) -> Iterator[Event]:
 
 def _enters(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     new = game.last_known(happened.fact("new").id)
-    yield from (Triggered(new, line, (new.id,), new.controller) for line in lines(new, WhenEnters))
+    own = (*lines(new, WhenEnters), *(line for line in lines(new, WhenTurnsInto) if line.when.or_enters))
+    yield from (Triggered(new, line, (new.id,), new.controller) for line in own)
     yield from trigger_methods.of_its_cast(new)
     for object_ in game.permanents_with(TriggeredLine):
         for line in lines(object_, WhenPermanentEnters):
@@ -105,6 +111,8 @@ def _dies(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
 def _transforms(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     """Abilities that look at what a permanent is right after it has transformed (701.27e)."""
     new = happened.fact("to")
+    yield from (Triggered(new, line, (new.id,), new.controller) for line in lines(new, WhenTurnsInto)
+                if line.when.into in new.card.names)
     for object_ in game.permanents_with(TriggeredLine):
         for line in lines(object_, WhenTransforms):
             objects, into = known(line.when.objects, object_), known(line.when.into, object_)
@@ -174,6 +182,9 @@ def _step(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     for delayed in game.delayed:
         if delayed.step == step and (step == "end" or delayed.controller == active):
             yield Triggered(delayed.source, delayed.line, delayed.that, rule=delayed.rule, delayed=delayed)
+    if step == "end":
+        yield from (Triggered(o, line, (o.id,), active) for o in game.permanents_with(TriggeredLine)
+                    for line in lines(o, AtEndStep) if o.controller == active)
     if step == "upkeep":
         yield from trigger_keywords.suspended(game, active)
         for object_ in game.permanents_with(TriggeredLine):

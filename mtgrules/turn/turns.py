@@ -22,7 +22,7 @@ def next_turn(game: Game) -> Game:
     game = end_step(game)
     following = priority.next_in_turn(game, game.turn)
     game = give_back(empty_pools(game))
-    game = replace(game, effects=tuple(e for e in game.effects if e.until != "end of turn"), preventions=(),
+    game = replace(game, effects=tuple(e for e in game.effects if e.until != "end of turn"), preventions=(), redirections=(),
                    battlefield=tuple(replace(o, damage=0, attacking="", blocked=False) for o in game.battlefield)).settled()
     game = game.note(event("end of turn", "514.2", N_("The turn of {player} ends: damage wears off, effects until end "
                            "of turn end."), player=game.turn))
@@ -34,7 +34,7 @@ def next_turn(game: Game) -> Game:
 
 def _durations(game: Game, following: str) -> Game:
     """Abilities that watched for something "this turn" and permissions to cast end, or have one turn left (514.2)."""
-    lasting = tuple(p for p in game.permissions if p.until != "end of turn")
+    lasting = tuple(replace(p, not_yet=False) for p in game.permissions if p.until != "end of turn")
     return replace(game, delayed=tuple(d for d in game.delayed if d.when is None),
                    permissions=tuple(replace(p, until="end of turn") if p.until and p.by == following else p for p in lasting))
 

@@ -37,7 +37,7 @@ __all__ = ["Unreadable", "Unwritable", "read_line", "read_text", "without_remind
            "write_line", "write_text"]
 
 
-PERMANENTS = ("creature", "land", "artifact", "enchantment", "planeswalker", "battle")
+PERMANENTS = ("token", "creature", "land", "artifact", "enchantment", "planeswalker", "battle")
 
 
 class Unreadable(ValueError):
@@ -86,7 +86,7 @@ def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Line, ...]:
     """
     text = without_reminders(text)
     lines, start = [], 0
-    for paragraph in re.split(r"\n(?![•+] )", text) if text else ():
+    for paragraph in re.split(r"\n(?![•+] |Revolt — )", text) if text else ():
         try:
             lines.append(read_line(paragraph, called(name, types)))
         except Unreadable as fault:
@@ -116,7 +116,8 @@ def without_reminders(text: str) -> str:
 def called(name: str, types: tuple[str, ...]) -> str:
     """What a text calls the object it is on: a spell by its name, a permanent "this creature", and
     one whose name has a title by the name without it (201.5c)."""
-    short = re.split(r", |(?<=[a-z]) the (?=[A-Z])", name)[0]
+    title = r", |(?<=[a-z]) the (?=[A-Z])" if "creature" in types else ", "  # "Swirl the Mists" is no one with a title
+    short = re.split(title, name)[0]
     if any(kind in types for kind in PERMANENTS) and short != name and short.split()[-1][0].isupper():
         return short
     for kind in PERMANENTS:
@@ -144,9 +145,19 @@ def linked(line: Any) -> Any:
     the talk: what it chose or found, or the new object that a card became (400.7j).
     """
     line = _linked(line, None)[0]
+    places = {target.slot: target.zone for target in nodes(line) if isinstance(target, Target)}
+    line = rebuilt(line, lambda node: _become_a_card(node, places))
     if any(isinstance(node, Sacrifice) for node in nodes(line)):
         return line
     return rebuilt(line, _sacrificed_before)
+
+
+def _become_a_card(node: Any, places: dict[int, str]) -> Any:
+    """What was targeted as a permanent or spell and is called a card is what it has become since (109.2, 400.7j);
+    a milled card was no target."""
+    became = isinstance(node, That) and (node.noun.startswith("milled") or (
+        node.noun == "card" and places.get(node.slot) in ("battlefield", "stack")))
+    return msgspec.structs.replace(node, slot=None) if became else node
 
 
 def _sacrificed_before(node: Any) -> Any:

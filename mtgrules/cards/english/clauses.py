@@ -16,12 +16,14 @@ from .acts.damage_and_life import DAMAGE, DIVIDED
 PHRASES["condition"] = OneOf(
     Template(c.YouControl, "you control [quality:a group]"),
     Template(c.Untapped, "[@] is untapped"),
+    Template(c.AtMost, "you have [limit:number] or fewer cards in [value:your hand]"),
     Template(c.AtMost, "[value:value] is less than or equal to [limit:value]"),
     Template(c.AtLeast, "you control [limit:number] or more [value:what you control]"),
     Template(c.AtLeast, "[value:X] is [limit:digits] or more"),
     Template(c.Equals, "[value:value] is [to:digits or X]"),
     Template(c.ManaSpent, "[symbols:mana] was spent to cast this spell"),
     Template(c.Kicked, "this spell was kicked"),
+    Template(c.OwnAndControlBoth, "you both own and control [@] and a creature named [name:name of a card]"),
     Template(c.Revealed, "[quality:a group] is revealed this way"),
     Template(c.LeftThisTurn, "a permanent left the battlefield under your control this turn"),
     Template(c.CastLastTurn, "no spells were cast last turn", spells=0),
@@ -32,10 +34,12 @@ PHRASES["condition"] = OneOf(
     Template(c.MoreInHand, "you have more cards in hand than each opponent"),
     Template(c.Is, "[of:that] was [quality:supertype alone]", was=True),
     Template(c.Is, "[of:it is] [quality:a group]"))
+PHRASES["name of a card"] = NAME
 PHRASES["keyword for casting"] = Vocabulary({"teamwork": "teamwork"})
 PHRASES["spells named"] = Listed(Around("a spell named ", NAME), " and ", ", and ")
 PHRASES["supertype alone"] = Template(c.Quality, "[supertypes:row of supertypes]")
 PHRASES["what has a mana value"] = OneOf(Template(c.ManaValueOf, "[of:that]"))
+PHRASES["your hand"] = Vocabulary({"hand": c.CountOf(c.Quality(zone="hand", owner="you"))})
 PHRASES["intervening"] = OneOf(Template(c.NothingSpent, "no mana was spent to cast it"), Template(c.Kicked, "it was kicked"), Ref("condition"))
 PHRASES["what you control"] = Converted(
     Ref("groups"),

@@ -96,7 +96,8 @@ class Group(Phrase):
         self.kinds = self._kinds(many, both)
         verb = {"you": " you cast", "opponent": " your opponents cast"} if cast else {
             "you": " you control", "opponent": " an opponent controls", "not you": " you don't control",
-            "they": " they control"}
+            "they": " they control",
+            "that target": " that player or that planeswalker's controller controls"}
         owners = {"you": "your", "they": "their", "opponent": "an opponent's", "that player": "that player's", "": "a"}
         chosen = ("chosen", Vocabulary({f" {_OF_CHOSEN_TYPE}": _OF_CHOSEN_TYPE}))
         control = ("controller", Vocabulary({words: who for who, words in verb.items()}))

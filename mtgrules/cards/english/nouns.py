@@ -163,7 +163,8 @@ PHRASES["chosen"] = OneOf(
     Template(Chosen, "[*:a group]"),
     Template(Chosen, "up to one [*:group]", up_to=True),
     Template(Chosen, "up to [count:number] [*:groups]", up_to=True),
-    Template(Chosen, "any number of [*:groups] with total power [total_power:digits] or more", any_number=True),
+    Only(Template(Chosen, "any number of [*:groups] with total power [total_power:digits] or more", any_number=True),
+         lambda chosen: getattr(chosen, "total_power", 0) > 0),
     Template(Chosen, "any number of [*:groups]", any_number=True),
     Template(Chosen, "[count:number] [*:groups]"))
 PHRASES["player"] = OneOf(

@@ -39,7 +39,7 @@ def singular(word: str) -> str | None:
 
 def article(words: str) -> str:
     """ "a" or "an", whichever goes before these words."""
-    return "an" if words[:1].lower() in "aeiou" or words.startswith(("8", "11/", "18/")) else "a"
+    return "an" if words[:1].lower() in "aeiou" or words.startswith(("8", "11/", "18/", "X/")) else "a"
 
 
 def is_many(noun: Any) -> bool:
@@ -50,7 +50,7 @@ def is_many(noun: Any) -> bool:
         case Target() | Chosen():
             return noun.any_number or noun.count != 1
         case Each():
-            return noun.all
+            return noun.all or noun.plain
         case That():
             return noun.noun == "them" or singular(noun.noun.split()[-1]) is not None
         case _:

@@ -1,8 +1,14 @@
 """Static abilities in English."""
 
+from typing import Any
+
+from msgspec.structs import replace
+
 from .. import tree as c
-from .grammar import PHRASES, Listed, OneOf, Ref, Template, Vocabulary
+from .grammar import PHRASES, Article, Converted, Listed, OneOf, Pair, Ref, Template, Vocabulary
+from .groups import Group
 from .replacing import REPLACING
+from .shaping import SHAPING
 
 LESS = "[spells:spells cast] cost [amount:mana] less to cast"
 MORE = "[amount:mana] more to cast"
@@ -20,7 +26,23 @@ COSTS = (
     Template(c.CostReduction, "this spell costs [amount:mana] less to cast, where X is [x:value]"),
     Template(c.CostReduction, "this spell costs [amount:mana] less to cast"),
     Template(c.AlternativeCost, "you may cast [spells:spells from] without paying their mana costs"),
-    Template(c.AlternativeCost, "you may pay [cost:cost of mana] rather than pay the mana cost for [spells:spells cast]"))
+    Template(c.AlternativeCost, "you may [cost:told cost] rather than pay the mana cost for [spells:spells cast]"),
+    Template(c.AlternativeCost, "once each turn, you may [cost:told cost] rather than pay the mana cost for "
+                              "[spells:spell cast where X]", once_each_turn=True),
+    Template(c.SpellsHave, "[spells:spells cast] have [keyword:keyword]"),
+    Template(c.SpellsHave, "each [spells:each spell cast] has [keyword:at mana cost]"))
+
+
+
+def _with_x(quality: Any) -> Any:
+    """A quality and the number that its "mana value X or less" means, apart."""
+    known = isinstance(quality, c.Quality) and not isinstance(quality.most_value, int | str | None)
+    return (replace(quality, most_value="X"), quality.most_value) if known else None
+
+
+PHRASES["spell cast where X"] = Converted(
+    Pair(Article(Group(cast=True)), ", where X is ", Ref("value")), _with_x,
+    lambda pair: replace(pair[0], most_value=pair[1]) if pair[0].most_value == "X" else None)
 
 CASTING = (
     Template(c.CantCast, "[spells:groups] with the chosen name can't be cast", named=True),
@@ -49,15 +71,19 @@ ENTERING = (
     Template(c.ChooseAsEnters, "as [@] enters, choose [what:what is chosen]"))
 PHRASES["each of them"] = Template(c.CountOf, "[quality:group of each]")
 PHRASES["what is chosen"] = Vocabulary({f"a {what}": what for what in (
-    "card name", "nonland card name", "creature type", "color", "number")})
+    "card name", "nonland card name", "creature type", "color", "color word", "number")})
 
 PHRASES["static"] = OneOf(
-    *COSTS, *CASTING, *ENTERING, *REPLACING,
+    *COSTS, *CASTING, *ENTERING, *REPLACING, *SHAPING,
     Template(c.Get, "[objects:each and others] get [power,toughness:change]"),
+    Template(c.Get, "[objects:the enchanted one] gets [power,toughness:change]"),
     Template(c.CostFloor, "as long as [condition:condition], each spell that would cost less than [mana:number] mana "
                         "to cast costs [mana:number] mana to cast"),
     Template(c.CostFloor, "each spell that would cost less than [mana:number] mana to cast costs [mana:number] mana "
                         "to cast"),
+    Template(c.DrawsOneMore, "as long as [condition:condition], if you would draw one or more cards, you draw that many "
+                             "cards plus one instead"),
+    Template(c.SacrificesInstead, "if damage would be dealt to [@], sacrifice that many permanents instead"),
     Template(c.PlayersHave, "[who:crowd] have [keyword:keyword]"),
     Template(c.CantGainLife, "[who:crowd] can't gain life"),
     Template(c.DamageCantBePrevented, "damage can't be prevented"),
@@ -66,4 +92,5 @@ PHRASES["static"] = OneOf(
     Template(c.EntersTappedUnlessLife, "as [@] enters, you may pay [life:digits] life. If you don't, it enters tapped"),
     Template(c.EnterTapped, "[objects:groups] enter tapped"))
 
+PHRASES["the enchanted one"] = Listed(Template(c.Enchanted, "enchanted [types:types or]"), " and ", ", and ")
 PHRASES["each and others"] = Listed(Ref("everything"), " and ", ", and ")

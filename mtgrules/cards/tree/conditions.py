@@ -89,6 +89,12 @@ class LeftThisTurn(Asked, tag="left this turn"):
     """True when a permanent left the battlefield under your control this turn (revolt)."""
 
 
+class OwnAndControlBoth(Asked, tag="own and control both"):
+    """True when you both own and control the object with this text and a creature of that name (201.2, 108.3)."""
+
+    name: str
+
+
 class Revealed(Asked, tag="revealed this way"):
     """True when what the sentence before revealed is of a quality (608.2c)."""
 

@@ -43,6 +43,14 @@ class WhenEnters(When, tag="enters"):
     """When the object with this text enters the battlefield (603.6a)."""
 
 
+class WhenTurnedFaceUp(When, tag="turned face up"):
+    """When the object with this text is turned face up (708.8)."""
+
+
+class WhenDealsDamage(When, tag="deals damage"):
+    """Whenever the object with this text deals damage (120.3, 603.2)."""
+
+
 class WhenPermanentEnters(When, tag="permanent enters"):
     """Whenever a permanent of a quality enters the battlefield (603.6a)."""
 
@@ -82,6 +90,22 @@ class WhenTransforms(When, tag="transforms"):
 
     objects: Quality
     into: Quality
+
+
+class WhenTurnsInto(When, tag="turns into"):
+    """Whenever the object with this text transforms into the face of that name (701.27e); ``or_enters``: or
+    enters the battlefield."""
+
+    into: str
+    or_enters: bool = False
+
+
+class WhenThisCast(When, tag="this cast"):
+    """When you cast the spell with this text: it triggers on the stack (601.2i, 113.6k)."""
+
+
+class AtEndStep(When, tag="end step"):
+    """At the beginning of your end step (513.1a)."""
 
 
 class AtEachUpkeep(When, tag="each upkeep"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Union
 
 from .node import Node
-from .nouns import Quality
+from .nouns import Quality, Target
 
 
 class Protection(Node, tag_field="keyword", tag="protection"):
@@ -35,6 +35,12 @@ class Suspend(Node, tag_field="keyword", tag="suspend"):
     cost: Cost
 
 
+class Enchant(Node, tag_field="keyword", tag="enchant"):
+    """Enchant: what an Aura spell targets and what the Aura can be attached to (702.5a)."""
+
+    target: Target
+
+
 class Offering(Node, tag_field="keyword", tag="offering"):
     """Offering: a permanent of a quality may be sacrificed as an additional cost, and its mana cost is taken
     off the total; then the spell may be cast whenever an instant could be (702.48a)."""
@@ -52,11 +58,12 @@ class Teamwork(Node, tag_field="keyword", tag="teamwork"):
 class KeywordWithCost(Node, tag_field="keyword", tag="with cost"):
     """A keyword that names a cost: kicker, buyback, replicate, entwine, overload, flashback ...
 
-    name: the keyword.  cost: what it costs; None when the cost is the card's own mana cost.
+    name: the keyword.  cost: what it costs; None when the cost is the card's own mana cost (for one without
+        a mana cost that is a cost that can't be paid, 118.6).
     """
 
     name: str
     cost: Cost | None = None
 
 
-Keyword = Union[str, Protection, Affinity, Ward, Suspend, Teamwork, Offering, KeywordWithCost]
+Keyword = Union[str, Protection, Affinity, Ward, Suspend, Teamwork, Enchant, Offering, KeywordWithCost]

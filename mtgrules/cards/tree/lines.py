@@ -68,10 +68,14 @@ class ModalLine(Node, tag_field="line", tag="modal"):
 
 
 class AdditionalCostLine(Node, tag_field="line", tag="additional cost"):
-    """As an additional cost to cast this spell, ... (118.8).  optional: "you may ..."."""
+    """As an additional cost to cast this spell, ... (118.8).  optional: "you may ...".
+
+    less: how much less the spell costs for each permanent sacrificed this way (118.7).
+    """
 
     cost: Cost
     optional: bool = False
+    less: str = ""
 
 
 class AlternativeCostLine(Node, tag_field="line", tag="alternative cost"):

@@ -16,17 +16,19 @@ class Quality(Node):
 
     types: any of these card types, or "permanent", "player", "opponent", "any" (115.4).
     subtypes, colors: any of these.  supertypes: all of these.  not_...: none of these.
-    controller: "you", "opponent", "not you" or "they" (the player the sentence speaks of).
+    controller: "you", "opponent", "not you" or "they" (the player the sentence speaks of),
+        "that target" (the player who was targeted before, or who controls what was).
     owner: "you", "opponent" or "they", for cards in a zone that has owners.
     zone: where it is looked for; it says what is meant (109.2): a permanent on the
         "battlefield" (unless said), a spell on the "stack", a card in a "hand", "graveyard"
-        or "library".  So a quality without types, with zone "stack", is any spell.
+        or "library".  So a quality without types, with zone "stack", is any spell.  "stack or battlefield": a spell
+        or permanent.
     states: "tapped", "untapped", "attacking", "blocked", "dealt damage this turn", "sacrificed this way",
         "exiled with it", "of the chosen type", "with a single target" (115.7a), ...
     keywords: all of these keyword abilities, by name.
     mana_value: exactly this much, "X", or "chosen" for the number chosen for the object with the text.
     most_value, least_value: this much or less, or more.
-    most_power: this much power or less.  named: the name it has to have (201.2a).
+    most_power, least_power: this much power or less, or more.  named: the name it has to have (201.2a).
     """
 
     types: tuple[str, ...] = ()
@@ -46,6 +48,7 @@ class Quality(Node):
     most_value: int | str | CountersOn | CountOf | None = None
     least_value: int | None = None
     most_power: int | None = None
+    least_power: int | None = None
     named: str = ""
 
 
@@ -65,6 +68,12 @@ class Target(Quality, tag_field="what", tag="target"):
     slot: int = 0
 
 
+class Enchanted(Node, tag_field="what", tag="enchanted"):
+    """What the object with this text is attached to ("enchanted creature"); types: only chooses the English."""
+
+    types: tuple[str, ...] = ("creature",)
+
+
 class Each(Quality, tag_field="what", tag="each"):
     """Every object of a quality; ``all`` and ``plain`` only choose the English ("all creatures", "creatures").
 
@@ -81,12 +90,14 @@ class Chosen(Quality, tag_field="what", tag="chosen"):
 
     The player who carries it out chooses: the instruction's ``who``, else "you".
     any_number: as many as that player likes, none included (107.1c).  another: nothing that was targeted.
+    total_power: of creatures with at least this much power together (702.194a).
     """
 
     count: int = 1
     up_to: bool = False
     any_number: bool = False
     another: bool = False
+    total_power: int = 0
 
 
 class This(Node, tag_field="what", tag="this"):
@@ -177,6 +188,6 @@ class AnOpponent(Node, tag_field="what", tag="an opponent"):
 
 
 Noun = Union[
-    Target, Each, Chosen, This, That, EachOf, They, ControllerOf, AttachedTo, TopCards, OneOfThem, FromAmong, TheOther, You,
+    Target, Each, Enchanted, Chosen, This, That, EachOf, They, ControllerOf, AttachedTo, TopCards, OneOfThem, FromAmong, TheOther, You,
     Players, AnOpponent,
 ]

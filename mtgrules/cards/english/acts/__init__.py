@@ -20,6 +20,7 @@ PHRASES["act"] = OneOf(
     Template(c.May, "you may [act:to do]"),
     Only(Template(c.May, "[who:noun] may [act:to do]"), lambda may: getattr(may, "who", None) != c.You()),
     Template(c.Both, "[@] deals [acts:damages]"),
+    Template(c.Both, "it deals [acts:damages]", called_it=True),
     Template(c.Both, "put [acts:places]"),
     SharedObject(),
     *(Template(node, verb + " [objects:noun]") for verb, node in VERBS.items()),

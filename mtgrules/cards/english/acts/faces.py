@@ -5,4 +5,5 @@ from ..grammar import Template
 
 FACES = (
     Template(c.Transform, "transform [objects:noun]"),
+    Template(c.Meld, "meld [objects:noun] into [into:name of a card]"),
     Template(c.Incubate, "incubate [count:digits or X]"))

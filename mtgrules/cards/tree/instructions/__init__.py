@@ -8,16 +8,18 @@ from typing import Union
 
 from ..costs import *
 from ..keywords import *
-from . import cards, changes, compound, damage_and_life, permanents, spells_and_mana
+from . import becoming, cards, changes, compound, damage_and_life, faces, permanents, spells_and_mana
 from .base import Instruction
+from .becoming import *
 from .cards import *
 from .changes import *
 from .compound import *
 from .damage_and_life import *
+from .faces import *
 from .permanents import *
 from .spells_and_mana import *
 
-FAMILIES = (damage_and_life, cards, permanents, changes, spells_and_mana, compound)
+FAMILIES = (damage_and_life, cards, permanents, faces, changes, becoming, spells_and_mana, compound)
 
 #: Every instruction there is.
 AnyInstruction = Union[tuple(Instruction.__subclasses__())]

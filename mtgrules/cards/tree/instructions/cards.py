@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..amounts import Amount
-from ..nouns import Chosen, Noun, Quality, You
+from ..nouns import Chosen, Each, Noun, Quality, You
 from .base import Instruction
 
 
@@ -34,6 +34,19 @@ class Search(Instruction, tag="search"):
     cards: Chosen
 
 
+class SearchAll(Instruction, tag="search all"):
+    """Search a player's graveyard, hand and library for cards (701.23a)."""
+
+    whose: Noun
+    cards: Each
+
+
+class LookAt(Instruction, tag="look at"):
+    """Look at cards (701.20e)."""
+
+    objects: Noun
+
+
 class Reveal(Instruction, tag="reveal"):
     """Reveal cards (701.20a)."""
 
@@ -60,7 +73,7 @@ class Shuffle(Instruction, tag="shuffle"):
 class Put(Instruction, tag="put"):
     """A player puts cards somewhere; onto the battlefield, under that player's control (110.2a).
 
-    to: "battlefield" or "hand".  tapped: it enters the battlefield tapped (614.1d).
+    to: "battlefield", "hand" or "graveyard".  tapped: it enters the battlefield tapped (614.1d).
     """
 
     objects: Noun
@@ -69,7 +82,44 @@ class Put(Instruction, tag="put"):
     who: Noun = You()
 
 
+class ShuffleInto(Instruction, tag="shuffle into"):
+    """A player shuffles cards into their library (701.24a)."""
+
+    who: Noun
+    objects: Noun
+
+
+class PutOnBottom(Instruction, tag="put on bottom"):
+    """Put cards on the bottom of their owners' libraries, several in any order (401.4).
+
+    order_said: only chooses the English ("in any order").
+    """
+
+    objects: Noun
+    order_said: bool = True
+
+
+class MayPlay(Instruction, tag="may play"):
+    """Until the end of your next turn, you may play the cards that the text has exiled (601.3, 305.1)."""
+
+
+class ChooseValue(Instruction, tag="choose value"):
+    """A player chooses a card name, a number ... (608.2d, 201.4); later text speaks of it.
+
+    what: "card name", "nonland card name", "number" ...
+    """
+
+    what: str
+    who: Noun = You()
+
+
 class PutOnTop(Instruction, tag="put on top"):
     """Put objects on top of their owners' libraries, several in any order (401.4)."""
 
     objects: Noun
+
+
+class CollectEvidence(Instruction, tag="collect evidence"):
+    """Exile cards from your graveyard with this much mana value together, or more (701.59a)."""
+
+    value: int

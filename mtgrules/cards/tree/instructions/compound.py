@@ -96,10 +96,12 @@ class Then(Instruction, tag="then"):
 class Both(Instruction, tag="both"):
     """Several instructions told as one ("tap and goad it"; "1 damage to A and 1 damage to B").
 
-    They happen together where that makes a difference: such damage is dealt at the same time.
+    They happen together where that makes a difference: such damage is dealt at the same time.  called_it: only
+    chooses the English, for what deals the damage ("it deals ...").
     """
 
     acts: tuple[AnyInstruction, ...]
+    called_it: bool = False
 
 
 class AtNextEndStep(Instruction, tag="at next end step"):

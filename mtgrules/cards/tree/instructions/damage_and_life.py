@@ -14,12 +14,14 @@ class DealDamage(Instruction, tag="deal damage"):
 
     divided: the amount is divided among the targets as announced (601.2d).
     evenly: it is divided evenly, rounded down, as the effect is applied.
+    amount_last: only chooses the English ("damage to target player equal to ...").
     """
 
     amount: Amount
     to: Noun
     divided: bool = False
     evenly: bool = False
+    amount_last: bool = False
 
 
 class DamageBy(Instruction, tag="damage by"):

@@ -17,3 +17,13 @@ class Incubate(Instruction, tag="incubate"):
     """Create an Incubator token with so many +1/+1 counters on it (701.53a)."""
 
     count: Amount
+
+
+class Meld(Instruction, tag="meld"):
+    """Meld two cards that the text has exiled into what their back faces make together (701.42a).
+
+    into: the name of that.
+    """
+
+    objects: Noun
+    into: str

@@ -1,0 +1,101 @@
+"""Instructions about libraries and names: look at cards, put them on the bottom, shuffle them in, search for a name."""
+
+from collections.abc import Iterator
+
+from ..actions import put_on_bottom as to_bottom
+from ..actions import shuffle, shuffle_into
+from ..book import N_, Reason, message, reason, replace
+from ..cards import ChooseValue, LookAt, PutOnBottom, SearchAll, ShuffleInto
+from ..game import Object, event
+from ..walk import Question, ask
+from .choices import choose_one_of, in_order, next_index
+from .doing import Doing, did
+from .entering import values_to_choose
+from .nouns import objects, players
+
+#: The largest number that is offered; any larger one may be said as well.
+OFFERED = 20
+
+
+def look_at(instruction: LookAt, here: Doing) -> Doing:
+    """You look at cards; nobody else sees them (701.20e)."""
+    here, cards = objects(here, instruction.objects)
+    told = event("look", "701.20e", N_("{by} looks at {cards}."), by=here.you, cards=cards or (N_("nothing"),))
+    return did(here, here.game.note(told), tuple(o.id for o in cards))
+
+
+def put_on_bottom(instruction: PutOnBottom, here: Doing) -> Doing:
+    """Cards go on the bottom of their owners' libraries; their owner orders several, the first named first (401.4)."""
+    here, cards = objects(here, instruction.objects)
+    for owner in dict.fromkeys(o.owner for o in cards):
+        prompt = message(N_("{by}: in which order do they go to the bottom, the lowest last?"), by=owner)
+        here, ordered = in_order(here, tuple(o for o in cards if o.owner == owner), prompt, owner)
+        for card in ordered:
+            here = did(here, to_bottom(here.game, here.game.get(card.id)))
+    return replace(here, much=len(cards))
+
+
+def shuffle_them_into(instruction: ShuffleInto, here: Doing) -> Doing:
+    """A player shuffles cards into their library, which is shuffled even if there are none (701.24a, 701.24c)."""
+    here, who = players(here, instruction.who)
+    here, cards = objects(here, instruction.objects)
+    game = here.game
+    for player in who:
+        if not cards:
+            game = game.note(event("shuffle all the same", "701.24c", N_("There is no card to shuffle in; {player} shuffles all "
+                                   "the same."), player=player))
+        for card in (o for o in cards if o.owner == player):
+            game = shuffle_into(game, game.get(card.id))
+        game = shuffle(game, player)
+    return did(here, game)
+
+
+def search_all(instruction: SearchAll, here: Doing) -> Doing:
+    """You search a player's graveyard, hand and library for all cards with the chosen name (701.23a).
+
+    Of those in hidden zones you need not find any (701.23b); what you do find is what "them" means.
+    """
+    here, who = players(here, instruction.whose)
+    found: list[Object] = []
+    for player in who:
+        found += [o for zone in ("graveyard", "hand", "library") for o in here.game.zone(zone, player)
+                  if here.value in names_of(o)]
+        told = event("search", "701.23a", N_("{by} searches the graveyard, hand and library of {player} for {name} and "
+                     "finds {cards}."), by=here.you, player=player, name=here.value, cards=tuple(found) or (N_("nothing"),))
+        here = did(here, here.game.note(told))
+    return did(here, here.game, tuple(o.id for o in found))
+
+
+def names_of(object_: Object) -> Iterator[str]:
+    """The names that a card has where it is: a split card has two (201.2, 709.4a)."""
+    yield from object_.card.names
+
+
+def choose_value(instruction: ChooseValue, here: Doing) -> Doing:
+    """A player chooses a card name (201.4) or a number (107.1b); later text speaks of it."""
+    here, who = players(here, instruction.who)
+    for player in who:
+        here = _number(here, player) if instruction.what == "number" else _value(here, instruction.what, player)
+    return here
+
+
+def _value(here: Doing, what: str, by: str) -> Doing:
+    prompt = message(N_("{by}: choose a {what}"), by=by, what=what)
+    here, value = choose_one_of(here, values_to_choose(here.game, what), prompt, by)
+    told = event("choose", "201.4" if what.endswith("name") else "608.2d", N_("{player} chooses {value}."), player=by, value=value)
+    return replace(did(here, here.game.note(told)), value=value)
+
+
+def _number(here: Doing, by: str) -> Doing:
+    question = Question(field=here.field, rule=here.rule, by=by, prompt=message(N_("{by}: choose a number"), by=by),
+                        candidates=lambda: tuple(range(OFFERED + 1)), objections=_no_number, index=next_index(here),
+                        forced=True, auto=lambda: 0)
+    here, chosen = ask(here, question)
+    told = event("choose", "608.2d", N_("{player} chooses {value}."), player=by, value=chosen)
+    return replace(did(here, here.game.note(told)), much=chosen)
+
+
+def _no_number(value: object) -> tuple[Reason, ...]:
+    if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+        return ()
+    return (reason("107.1b", N_("{value} can't be chosen: a number has to be zero or more"), value=value),)
