@@ -12,6 +12,7 @@ of the process asks here and knows nothing about splice; here nothing knows abou
 
 from collections.abc import Iterator
 
+from ..actions.words import words_of_spliced_text
 from ..book import N_, Reason, message, reason, replace
 from ..cards import AnOpponent, Card, GainLife, SpliceLine, nodes
 from ..game import (
@@ -144,6 +145,7 @@ def _told(game: Game, spell: Spell, cards: tuple[Object, ...]) -> Iterator[Event
     if cards:
         yield event("text gained", "612.10", N_("{spell} gains the rules text of {cards}, after its own text."),
                     cards=cards, spell=spell)
+        yield from words_of_spliced_text(spell)
         yield event("additional cost", "118.8", N_("The splice cost of each card ({cards}) is an additional cost of {spell}: "
                     "it is paid together with the rest of the total cost."), cards=cards, spell=spell)
         yield event("nothing else gained", "702.47c", N_("{spell} gains nothing else: it is still {colors}, {type}, and "

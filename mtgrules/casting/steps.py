@@ -5,6 +5,7 @@ what its rule asks, does what its rule does, and stops with every reason when it
 met.  How each part is decided lives in the modules named here, not in this one.
 """
 
+from ..actions.words import words_of_a_spell
 from ..book import N_, Value, message, reason, replace
 from ..cards import Mana
 from ..game import Event, Game, Spell, event, slots_of
@@ -80,9 +81,11 @@ def propose(now: Casting) -> Casting:
     game, spell = now.game.moved(card, "stack", controller=now.by)
     spell = methods.proposed(faces.as_chosen(now, spell), now.method)
     spell = replace(spell, choices=replace(spell.choices, cast_from=card.zone))
-    game = game.with_object(spell)
+    game = permitted.marked(game.with_object(spell), now.announcement.card, spell)
     game = game.note(*faces.told(now, spell),
                      event("propose", "601.2a", N_("{by} puts {spell} on the stack."), by=now.by, spell=spell, card=card))
+    if game.shaped:
+        game = game.note(*words_of_a_spell(game.get(spell.id)))
     return replace(now, game=game, spell=spell.id)
 
 

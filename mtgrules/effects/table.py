@@ -25,6 +25,7 @@ DO = {
     c.LookAt: libraries.look_at,
     c.PutOnBottom: libraries.put_on_bottom,
     c.ShuffleInto: libraries.shuffle_them_into,
+    c.SearchForTop: libraries.search_for_top,
     c.SearchAll: libraries.search_all,
     c.ChooseValue: libraries.choose_value,
     c.Put: cards.put,

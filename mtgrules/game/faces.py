@@ -18,13 +18,18 @@ def with_face(object_: Object, number: int) -> Object:
     if number >= len(whole.faces):
         return object_
     if number == 0 and whole.layout != "split":
-        return replace(object_, card=whole, whole=None, face=0)
-    return replace(object_, card=whole.faces[number], whole=whole, face=number)
+        return _being(object_, whole, None, 0)
+    return _being(object_, whole.faces[number], whole, number)
+
+
+def _being(object_: Object, card: Card, whole: Card | None, face: int) -> Object:
+    """The object with other copiable values; effects on what is written there apply to them anew (613.1a)."""
+    return replace(object_, card=card, whole=whole, face=face, unchanged=None, shaped_by=())
 
 
 def turned_over(object_: Object) -> Object:
     """A double-faced permanent with its other face up; what it copies, it goes on copying (712.18, 707.2)."""
-    other = replace(object_, face=1 - object_.face) if is_copying(object_) else with_face(object_, 1 - object_.face)
+    other = replace(object_, face=1 - object_.face) if object_.copying else with_face(object_, 1 - object_.face)
     return replace(other, transformed=object_.transformed + 1)
 
 
@@ -34,17 +39,11 @@ def can_turn_over(object_: Object) -> bool:
     return whole.layout in DOUBLE_FACED and whole.faces[1 - object_.face].is_permanent_card
 
 
-def is_copying(object_: Object) -> bool:
-    """True when its characteristics are not those of its own card, but of what it copies (707.2)."""
-    whole = object_.represented_by
-    return object_.card is not whole and object_.card not in whole.faces
-
-
 def as_copy(object_: Object, card: Card) -> Object:
     """The object as a copy of something with these copiable values; its own card stays what represents it
     (707.2, 707.8)."""
     whole = object_.represented_by
-    return replace(object_, card=card, whole=whole)
+    return replace(_being(object_, card, whole, object_.face), copying=True)
 
 
 def transformed(object_: Object) -> bool:
@@ -54,4 +53,4 @@ def transformed(object_: Object) -> bool:
 
 def melded(front: Card, other: Card, object_: Object) -> Object:
     """The object as the one that two meld cards are together (712.4a, 712.8g)."""
-    return replace(object_, card=front.faces[1], whole=front, also=other, face=1)
+    return replace(_being(object_, front.faces[1], front, 1), also=other)

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from .. import tree as c
-from .grammar import PHRASES, Article, Converted, Listed, OneOf, Pair, Ref, Template, Vocabulary
+from .grammar import PHRASES, Around, Article, Converted, Listed, OneOf, Pair, Ref, Template, Vocabulary
 from .groups import Group
 from .replacing import REPLACING
 from .shaping import SHAPING
@@ -93,4 +93,7 @@ PHRASES["static"] = OneOf(
     Template(c.EnterTapped, "[objects:groups] enter tapped"))
 
 PHRASES["the enchanted one"] = Listed(Template(c.Enchanted, "enchanted [types:types or]"), " and ", ", and ")
+PHRASES["quoted"] = Around('"', Ref("line"), '"')
+PHRASES["static with a quotation"] = Template(
+    c.Have, "[objects:each and others] have [keywords:keywords and] and [ability:quoted]")
 PHRASES["each and others"] = Listed(Ref("everything"), " and ", ", and ")

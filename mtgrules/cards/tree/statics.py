@@ -8,8 +8,9 @@ from .amounts import Amount
 from .conditions import Condition
 from .costs import Cost
 from .keywords import Keyword
-from .nouns import Each, Noun, Quality
+from .nouns import Each, Enchanted, Noun, Quality
 from .replacing import *
+from .shaping import *
 from .static_ability import StaticAbility
 
 
@@ -55,10 +56,18 @@ class CostFloor(StaticAbility, tag="cost floor"):
 
 class AlternativeCost(StaticAbility, tag="alternative cost"):
     """You may pay this rather than the mana cost of spells of a quality; an empty cost is casting
-    them without paying their mana costs (118.9)."""
+    them without paying their mana costs (118.9).  once_each_turn: for one spell each turn."""
 
     spells: Quality
     cost: Cost = Cost()
+    once_each_turn: bool = False
+
+
+class SpellsHave(StaticAbility, tag="spells have"):
+    """Spells of a quality have a keyword (613.1f); its cost, where it has one, is their mana cost."""
+
+    spells: Quality
+    keyword: Keyword
 
 
 class CantCast(StaticAbility, tag="can't cast"):
@@ -135,7 +144,7 @@ class XIs(StaticAbility, tag="X is"):
 class Get(StaticAbility, tag="get"):
     """Objects get +P/+T for as long as the object with this text is there (611.3, 613.4c)."""
 
-    objects: tuple[Each, ...]
+    objects: tuple[Union[Each, Enchanted], ...]
     power: int
     toughness: int
 
@@ -150,7 +159,7 @@ class EntersWithCounters(StaticAbility, tag="enters with counters"):
 class ChooseAsEnters(StaticAbility, tag="choose as enters"):
     """As the object with this text enters, something is chosen for it (614.12a).
 
-    what: "card name", "nonland card name", "creature type", "color" or "number".
+    what: "card name", "nonland card name", "creature type", "color", "color word" or "number".
     """
 
     what: str
@@ -158,6 +167,14 @@ class ChooseAsEnters(StaticAbility, tag="choose as enters"):
 
 class EntersTapped(StaticAbility, tag="enters tapped"):
     """The object with this text enters the battlefield tapped (614.1c)."""
+
+
+class Have(StaticAbility, tag="have"):
+    """Objects have keywords and an activated ability for as long as the object with this text is there (613.1f)."""
+
+    objects: tuple[Each, ...]
+    keywords: tuple[Keyword, ...]
+    ability: ActivatedLine
 
 
 class PlayersHave(StaticAbility, tag="players have"):
@@ -175,6 +192,16 @@ class CantGainLife(StaticAbility, tag="can't gain life"):
 
 class DamageCantBePrevented(StaticAbility, tag="damage can't be prevented"):
     """Damage can't be prevented (615.12)."""
+
+
+class DrawsOneMore(StaticAbility, tag="draws one more"):
+    """If you would draw one or more cards, you draw one more, if a condition holds (614.1a)."""
+
+    condition: Condition | None = None
+
+
+class SacrificesInstead(StaticAbility, tag="sacrifices instead of damage"):
+    """If damage would be dealt to the object with this text, you sacrifice that many permanents instead (614.1a)."""
 
 
 class HandRevealed(StaticAbility, tag="hands revealed"):
