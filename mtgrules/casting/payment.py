@@ -7,7 +7,6 @@ wrong as soon as one unit can pay for two symbols, so there are none here.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import repeat
 
 from ..book import Value
 from ..cards import Mana
@@ -46,9 +45,6 @@ class Match(Value):
         return not self.missing and not self.short
 
 
-Classes = dict[frozenset[str], list[int]]
-
-
 def match(cost: Mana, units: Sequence[Unit], besides: Sequence[Unit] = ()) -> Match:
     """Pay a cost with units of mana; units that come first are preferred.
 
@@ -56,43 +52,69 @@ def match(cost: Mana, units: Sequence[Unit], besides: Sequence[Unit] = ()) -> Ma
     besides: units that are used only where the others do not do; numbered on from them.
     Returns a full payment whenever one exists.
     """
-    classes: Classes = {}
-    _classed(classes, units, 0)
-    taken: dict[frozenset[str], list[str]] = {}
-    missing = [pip for pip in cost.pips if not _augment(pip, classes, taken, set())]
+    matching = Matching()
+    matching.add(units, 0)
+    missing = [pip for pip in cost.pips if not matching.pay(pip)]
     if besides:
-        _classed(classes, besides, len(units))
-        missing = [pip for pip in missing if not _augment(pip, classes, taken, set())]
-    pays = [pay for types, pips in taken.items() for pay in zip(pips, classes[types], strict=False)]
-    short = cost.generic
+        matching.add(besides, len(units))
+        missing = [pip for pip in missing if not matching.pay(pip)]
+    pays, short = matching.pays(), cost.generic
     if short:
-        free = sorted(n for types, numbers in classes.items() for n in numbers[len(taken.get(types, ())):])[:short]
-        pays += zip(repeat("generic"), free)  # noqa: B905 - the shorter one decides
+        free = matching.free()[:short]
+        pays += [("generic", number) for number in free]
         short -= len(free)
     return Match(tuple(pays), tuple(missing), short)
 
 
-def _classed(classes: Classes, units: Sequence[Unit], first: int) -> None:
-    for number, unit in enumerate(units, first):
-        classes.setdefault(unit.types, []).append(number)
+class Matching:
+    """A matching while it is made: classes of units, by what they can pay for, and the symbols that each class pays."""
 
+    def __init__(self) -> None:
+        self.numbers: dict[frozenset[str], list[int]] = {}
+        self.taken: dict[frozenset[str], list[str]] = {}
+        self.suited: dict[str, list[frozenset[str]]] = {}
 
-def _augment(pip: str, classes: Classes, taken: dict[frozenset[str], list[str]], seen: set[frozenset[str]]) -> bool:
-    """Find a class with room for a pip, moving other pips to other classes where that helps."""
-    suits = halves(pip)
-    for types, numbers in classes.items():
-        if types in seen or types.isdisjoint(suits):
-            continue
-        seen.add(types)
-        pips = taken.setdefault(types, [])
-        if len(pips) < len(numbers):
-            pips.append(pip)
-            return True
-        for place, other in enumerate(pips):
-            if other != pip and _augment(other, classes, taken, seen):
-                pips[place] = pip
+    def add(self, units: Sequence[Unit], first: int) -> None:
+        """More units, numbered from ``first``."""
+        for number, unit in enumerate(units, first):
+            if unit.types in self.numbers:
+                self.numbers[unit.types].append(number)
+            else:
+                self.numbers[unit.types], self.taken[unit.types] = [number], []
+        self.suited.clear()
+
+    def pay(self, pip: str, seen: set[frozenset[str]] | None = None) -> bool:
+        """Find a class with room for a symbol, moving other symbols to other classes where that helps."""
+        suited = self._suited(pip)
+        for types in suited:
+            if len(self.taken[types]) < len(self.numbers[types]):
+                self.taken[types].append(pip)
                 return True
-    return False
+        seen = set() if seen is None else seen
+        return any(self._make_room(types, pip, seen) for types in suited if types not in seen)
+
+    def _make_room(self, types: frozenset[str], pip: str, seen: set[frozenset[str]]) -> bool:
+        seen.add(types)
+        for other in dict.fromkeys(self.taken[types]):
+            if other != pip and self.pay(other, seen):
+                self.taken[types].remove(other)
+                self.taken[types].append(pip)
+                return True
+        return False
+
+    def _suited(self, pip: str) -> list[frozenset[str]]:
+        if pip not in self.suited:
+            wanted = halves(pip)
+            self.suited[pip] = [types for types in self.numbers if not types.isdisjoint(wanted)]
+        return self.suited[pip]
+
+    def pays(self) -> list[tuple[str, int]]:
+        """Which unit pays each symbol."""
+        return [pay for types, pips in self.taken.items() if pips for pay in zip(pips, self.numbers[types], strict=False)]
+
+    def free(self) -> list[int]:
+        """The units that pay for no symbol, in order."""
+        return sorted([n for types, numbers in self.numbers.items() for n in numbers[len(self.taken[types]):]])
 
 
 @lru_cache
