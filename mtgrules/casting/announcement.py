@@ -27,15 +27,20 @@ class Announcement(Value, omit_defaults=True):
 
     card: id of the card to cast (601.2a), or of the source of an ability.  by: the player.
     ability: which of its activated abilities, from 0, when one is activated (602.2).
+    face: the name of the face that is cast, of a card that leaves the choice; of both halves, the card's name
+        (709.3, 712.11b, 715.3).
     method: "normal", or the name of one alternative cost (601.2b, 118.9).
     modes: for each modal line of the text, in order, the numbers of the modes (601.2b, 700.2a).
     splices: ids of the cards to splice, in the order of their effects (601.2b, 702.47b).
     extra: for each optional additional cost, how many times it is paid (601.2b, 118.8).
+    offered: ids of what will be sacrificed for a cost that is counted before it is paid (601.2b, 702.48b).
     x: the value of X (601.2b, 107.3a).
     symbols: for each hybrid and Phyrexian symbol of the costs, what it is paid as: "W", "2", "life"
         (601.2b, 107.4e-f).
     targets: for each instance of "target", in the order of the text, what is chosen (601.2c).
     division: for each target among which something is divided, how much it gets (601.2d).
+    reduced_as: for each hybrid symbol that a reduction takes off, which half: "R", "2" (601.2f, 118.7e).
+    reduced_in: the order of the reductions, by the names of their sources, where it matters (601.2f).
     mana_abilities: what is activated before paying (601.2g).
     helped_by: ids of what is tapped or exiled to pay for mana: convoke, improvise, delve (601.2h).
     payment: the mana to spend, as symbols (601.2h).
@@ -44,14 +49,18 @@ class Announcement(Value, omit_defaults=True):
 
     card: int
     by: str = "A"
+    face: str | None = None
     method: str | tuple[str, ...] | None = None
     modes: tuple[tuple[int, ...], ...] | None = None
     splices: tuple[int, ...] | None = None
     extra: tuple[int, ...] | None = None
+    offered: tuple[int, ...] | None = None
     x: int | None = None
     symbols: tuple[str, ...] | str | None = None
     targets: tuple[tuple[Ref, ...], ...] | None = None
     division: tuple[int, ...] | None = None
+    reduced_as: tuple[str, ...] | str | None = AUTO
+    reduced_in: tuple[str, ...] | str | None = AUTO
     mana_abilities: tuple[Activation, ...] | str | None = AUTO
     helped_by: tuple[int, ...] | str | None = AUTO
     payment: str | None = AUTO
@@ -61,8 +70,8 @@ class Announcement(Value, omit_defaults=True):
 
 #: The fields that a player answers, in the order in which the rules ask, and the step that asks.
 STEP_OF = {
-    "method": "601.3", "modes": "601.2b", "splices": "601.2b", "extra": "601.2b", "x": "601.2b", "symbols": "601.2b",
-    "targets": "601.2c", "division": "601.2d", "mana_abilities": "601.2g", "helped_by": "601.2h",
-    "payment": "601.2h", "paid_with": "601.2h",
+    "face": "601.3", "method": "601.3", "modes": "601.2b", "splices": "601.2b", "extra": "601.2b", "offered": "601.2b",
+    "x": "601.2b", "symbols": "601.2b", "targets": "601.2c", "division": "601.2d", "reduced_as": "601.2f",
+    "reduced_in": "601.2f", "mana_abilities": "601.2g", "helped_by": "601.2h", "payment": "601.2h", "paid_with": "601.2h",
 }
 FIELDS = tuple(STEP_OF)

@@ -75,13 +75,13 @@ def choose_x(now: Any) -> Any:
         now = _with(now, x_in_mana=any(mana(cost.mana or "").x for cost in paid))
         now, x = ask(now, variables.question(now.game, now.the_spell, now.by, now.method.source))
         return _with(now, x=x)
-    stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.free))
+    stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.cost is not None))
     return replace(now, game=now.game.note(*variables.told(now.the_spell, now.method.free)))
 
 
 def _defined_x(now: Any, x: int) -> Any:
     """X is what the text says; nobody chooses it (107.3c)."""
-    stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.free))
+    stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.cost is not None))
     now = _with(now, x=x)
     told = event("X is", "107.3c", N_("X of {spell} is {x}: its text says so."), spell=now.the_spell, x=x)
     return replace(now, game=now.game.note(told))

@@ -12,7 +12,7 @@ from itertools import combinations_with_replacement, product
 from ..book import replace
 from ..cards import CostReduction, mana
 from ..game import Game, Spell
-from . import costs, instead_of_mana, reductions
+from . import costs, instead_of_mana, reducing, reductions
 from .methods import Method
 from .planning import plan
 from .symbols import LIFE, choices
@@ -69,3 +69,19 @@ def _settled(game: Game, spell: Spell, method: Method, way: tuple[str, ...]) -> 
             ways = (way[:number] + (half,) + way[number + 1:] for half in open_.split("/"))
             way = next(settled for settled in ways if _payable(game, spell, method, settled))
     return way
+
+
+def halves_to_take(game: Game, spell: Spell, method: Method) -> tuple[str, ...]:
+    """Which halves of hybrid symbols reductions take off: those of the smallest total that can be paid, or of the
+    smallest total when none can (118.7e).  What the spell has chosen already stays."""
+    made, every = spell.choices.reduced_as, reducing.hybrid_symbols(reductions.reductions(game, spell))
+    found = [made + rest for rest in product(*(choices(s) for s in every[len(made):]))]
+    totals = {halves: costs.bill(game, _taking(spell, halves), method).total for halves in found}
+    found.sort(key=lambda halves: (totals[halves].value(), len(totals[halves].pips)))
+    besides = instead_of_mana.units(game, spell.controller, spell)
+    return next((halves for halves in found
+                 if plan(game, spell.controller, spell, totals[halves], besides=besides)[0].paid), found[0])
+
+
+def _taking(spell: Spell, halves: tuple[str, ...]) -> Spell:
+    return replace(spell, choices=replace(spell.choices, reduced_as=halves))

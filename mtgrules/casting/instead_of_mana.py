@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from ..actions import exile, tap
 from ..book import N_, Reason, message, reason
 from ..cards import LETTER_OF, Mana
-from ..game import Game, Object, Spell, event, has_keyword
+from ..game import Game, Object, Spell, event, keywords_of_spell
 from ..walk import AUTO, Question
 from .mana_abilities import floating
 from .payment import Unit, match
@@ -21,7 +21,8 @@ CHANGES_NO_COST = {"702.51a": "702.51b", "702.66a": "702.66b"}
 
 def helpers(game: Game, by: str, spell: Spell) -> tuple[tuple[Object, str, Unit], ...]:
     """Everything that may pay for mana of this spell: the thing, the rule, and what mana it pays for."""
-    helping = tuple([keyword for keyword in HELPING if has_keyword(game, spell, keyword)])
+    has = keywords_of_spell(game, spell)
+    helping = tuple([keyword for keyword in HELPING if keyword in has])
     return tuple(_helpers(game, by, helping)) if helping else ()
 
 

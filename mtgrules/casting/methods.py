@@ -22,6 +22,7 @@ from ..game import (
     known,
     spells_cast_this_turn,
     statics,
+    with_face,
 )
 from ..walk import Question
 from . import permitted
@@ -33,7 +34,10 @@ FREE = "free"
 ALTERNATIVE_KEYWORDS = {
     "overload": ("702.96a", "hand"), "evoke": ("702.74a", "hand"), "flashback": ("702.34a", "graveyard"),
     "morph": ("702.37c", "hand"), "megamorph": ("702.37b", "hand"), "bestow": ("702.103a", "hand"), "warp": ("702.185a", "hand"),
+    "disturb": ("702.146a", "graveyard"),
 }
+#: Keywords with which a card is cast transformed, with its back face up (712.11a).
+TRANSFORMED_KEYWORDS = ("disturb",)
 #: Keywords with which a card is cast face down, for {3} (702.37a-b).
 FACE_DOWN_KEYWORDS = ("morph", "megamorph")
 
@@ -65,6 +69,8 @@ def as_cast(card: Object, method: Method) -> Object:
     """The card with the characteristics that it has when cast in that way (601.3e)."""
     if method.card is None:
         return card
+    if method.card in card.represented_by.faces:
+        return replace(with_face(card, card.represented_by.faces.index(method.card)), handle=card.label)
     return replace(card, card=method.card, whole=card.represented_by, handle=card.label)
 
 
@@ -106,6 +112,8 @@ def _of_keyword(card: Card, keyword: KeywordWithCost) -> Method:
     if keyword.name in FACE_DOWN_KEYWORDS:
         return Method(keyword.name, rule, card.name, Cost(mana="{3}"), zone, FACE_DOWN)
     cost = keyword.cost or Cost(mana=card.mana_cost)
+    if keyword.name in TRANSFORMED_KEYWORDS and card.faces:
+        return Method(keyword.name, rule, card.name, cost, zone, card.faces[1])
     return Method(keyword.name, rule, card.name, cost, zone, bestowed(card) if keyword.name == "bestow" else None,
                   unpayable=keyword.cost is None and card.cost is None)
 
@@ -193,10 +201,15 @@ def told(spell: Spell, method: Method, more: tuple[str, ...]) -> Iterator[Event]
 
     more: where additional costs, increases and reductions come from.
     """
+    if method.name == "flashback":
+        yield event("flashback", method.rule, N_("{spell} is cast from the graveyard with flashback: it will be exiled as it "
+                    "leaves the stack."), spell=spell)
     if method.cost is None or method.unpayable:
         return
     yield event("one alternative cost", "118.9a", N_("{method} is the one alternative cost that is used for {spell}."),
                 method=method.name, spell=spell)
+    if method.rule != "118.9b":
+        yield event("optional", "118.9b", N_("{method} is a choice: nobody has to use an alternative cost."), method=method.name)
     if spell.card.cost is None:
         yield event("payable", "118.6a", N_("{spell} has no mana cost, but an alternative cost ({method}) is paid "
                     "instead, and that can be paid."), spell=spell, method=method.name)

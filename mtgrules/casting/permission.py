@@ -67,7 +67,13 @@ def told(game: Game, card: Object, by: str, method: Method) -> Iterator[Event]:
     yield from prohibitions.left_open(game, it, by)
     if timing.untimely(game, it, by) and permitted.as_it_resolves(game, card.id, by) is None:
         yield from timing.permits(game, it, by)
+    if method.name == "flashback" and not any(getattr(k, "name", "") == method.name for k in card.card.keywords):
+        yield event("given flashback", "400.7g", N_("{card} was given flashback: that lasts for the spell that it becomes."),
+                    card=card)
     if it.card is not card.card:
+        if it.face_down:
+            yield event("face down", "708.4", N_("{card} is turned face down before it is put on the stack: it is seen as a 2/2 "
+                        "creature without name, text, subtypes and mana cost."), card=card)
         yield event("other characteristics", "601.3e", N_("Whether {card} may be cast {method} is asked of what it is then: "
                     "{type}."), card=card, method=method.name, type=it.card.type_line)
 

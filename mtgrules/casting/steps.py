@@ -23,6 +23,7 @@ from . import (
     permission,
     permitted,
     planning,
+    reducing,
     spending,
     splice,
     targets,
@@ -162,7 +163,8 @@ def total(now: Casting) -> Casting:
     now = announcing.choose_reductions(now)
     bill = costs.bill(now.game, now.the_spell, now.method)
     more = tuple(item.source for item in bill.items[1:])
-    game = now.game.note(*methods.told(now.the_spell, now.method, more),
+    before = costs.before_reductions(now.game, now.the_spell, now.method)
+    game = now.game.note(*methods.told(now.the_spell, now.method, more), *reducing.told(now.game, now.the_spell, before),
                          event("total", "601.2f", N_("The total cost of {spell} is {total}; it is locked in."),
                                spell=now.the_spell, total=total_text(bill)))
     return replace(now, game=game, bill=bill)

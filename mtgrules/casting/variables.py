@@ -41,12 +41,16 @@ def objections(spell: Spell, x: object) -> tuple[Reason, ...]:
                    x=x),)
 
 
-def not_chosen(spell: Spell, x: int | None, free: bool) -> tuple[Reason, ...]:
-    """Why X can't be announced at all: no cost that is paid has it."""
+def not_chosen(spell: Spell, x: int | None, instead: bool) -> tuple[Reason, ...]:
+    """Why X can't be announced at all: no cost that is paid has it.
+
+    instead: something without {X} is paid instead of the mana cost, or nothing at all.
+    """
     if x in (None, 0):
         return ()
-    if free:
-        return (reason("107.3b", N_("{spell} is cast without paying its mana cost, so X can only be 0"), spell=spell),)
+    if instead and spell.card.cost is not None and spell.card.cost.x:
+        return (reason("107.3b", N_("the mana cost of {spell} is not paid, nor another cost with {{X}}, so X can only be 0"),
+                       spell=spell),)
     return (reason("107.3a", N_("no cost that is paid for {spell} has X, so no value is announced"), spell=spell),)
 
 

@@ -12,6 +12,7 @@ from ..cards import (
     Affinity,
     CantBlock,
     CantPlayLands,
+    Have,
     Card,
     Enchant,
     Instruction,
@@ -52,7 +53,7 @@ COMBAT_KEYWORDS = frozenset({
 READ_RESTRICTIONS = frozenset({"can't attack", "attacks if able"})
 COMBAT_RESTRICTIONS = frozenset({"can't be blocked", "can't block"})
 #: Nodes other than instructions and keywords that no code reads: combat, and the beginning of the game.
-NOT_READ = (CantBlock, CantPlayLands, OpeningHand, SacrificesInstead)
+NOT_READ = (CantBlock, CantPlayLands, Have, OpeningHand, SacrificesInstead)
 
 
 def not_simulated_on(card: Card) -> tuple[str, ...]:

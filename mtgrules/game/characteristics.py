@@ -8,7 +8,7 @@ This is the only place that applies layers.  So far the effects in the game are 
 from collections.abc import Iterator
 
 from ..book import Value
-from ..cards import Card, Get, Keyword, StaticLine
+from ..cards import Card, Enchanted, Get, Keyword, StaticLine
 from .keywords import counters, effects_on, keywords_of
 from .objects import Continuous, Object
 from .quality import fits, known
@@ -64,6 +64,8 @@ def _gets(game: Game, object_: Object) -> Iterator[Get]:
 
 
 def _meant(game: Game, source: Object, each, object_: Object) -> bool:
+    if isinstance(each, Enchanted):
+        return source.attached_to == object_.id
     if each.other and object_.id == source.id:
         return False
     return fits(game, known(each, source), object_, source.controller)

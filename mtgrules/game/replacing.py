@@ -6,11 +6,13 @@ Nothing here changes a game.
 from collections.abc import Iterator
 
 from ..book import replace
-from ..cards import CantEnter, CountersDoubled, ExiledInstead, MillDoubled, TokensDoubled
+from ..cards import CantEnter, CountersDoubled, DrawsOneMore, ExiledInstead, MillDoubled, TokensDoubled
+from .amounts import holds
+from .keywords import effects_on, restrictions_on
 from .objects import Object
 from .quality import fits
 from .state import Game
-from .statics import statics
+from .statics import EXILED_AFTER, statics
 
 
 def doubling_tokens(game: Game, player: str) -> Iterator[Object]:
@@ -29,10 +31,12 @@ def doubling_mill(game: Game, player: str) -> Iterator[Object]:
     return (source for source, _ in statics(game, MillDoubled) if source.controller != player)
 
 
-def exiling_instead(game: Game, object_: Object) -> Object | None:
+def exiling_instead(game: Game, object_: Object) -> Object | str | None:
     """What exiles an object that would be put into a graveyard, None when nothing does (614.1a)."""
     if any(isinstance(ability, ExiledInstead) and ability.this is not None for ability in object_.card.statics):
         return object_
+    if EXILED_AFTER in restrictions_on(game, object_):
+        return next(e.source for e in effects_on(game, object_) if EXILED_AFTER in e.restrictions)
     if object_.copy:
         return None  # a copy of a spell is neither card nor token
     return next((source for source, ability in statics(game, ExiledInstead) if ability.this is None), None)
@@ -43,3 +47,9 @@ def keeping_out(game: Game, object_: Object, controller: str) -> Object | None:
     there = replace(object_, zone="battlefield", controller=controller)
     return next((source for source, ability in statics(game, CantEnter)
                  if fits(game, ability.objects, there, source.controller)), None)
+
+
+def drawing_one_more(game: Game, player: str) -> Iterator[Object]:
+    """What makes a player who would draw cards draw one more (614.1a)."""
+    return (source for source, ability in statics(game, DrawsOneMore)
+            if source.controller == player and holds(game, ability.condition, player, source))

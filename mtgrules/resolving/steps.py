@@ -14,7 +14,7 @@ from ..casting import targets
 from ..effects import Doing, enter, follow
 from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, slots_of, text_of
 from ..walk import AUTO, Asked, Row, Trace, refuse, run
-from . import entering_as_cast, rebound
+from . import adventures, entering_as_cast, rebound
 from .table import MORE
 
 

@@ -81,18 +81,20 @@ def announcement(game: Game, action: Cast, by: str, card: Object) -> Announcemen
         said["mana_abilities"] = activations(game, action.mana_from, by)
     if action.paying is not None:
         said["paid_with"] = _objects_for_costs(game, action.paying, by)
+    if action.offered is not None:
+        said["offered"] = _helpers(game, action.offered, by)
     if action.helped_by is not None:
         said["helped_by"] = _helpers(game, action.helped_by, by)
     if action.payment is not None:
         said["payment"] = _payment(action.payment)
-    if action.stop_at in ("mana_abilities", "payment", "paid_with"):
+    if action.stop_at in ("reduced_as", "reduced_in", "mana_abilities", "payment", "paid_with"):
         said[action.stop_at] = None
     return Announcement(card.id, by, **said)
 
 
 def _plain_fields(action: Cast) -> dict[str, Any]:
     """Choices that are no names, for the fields that an announcement has."""
-    said = {name: getattr(action, name) for name in ("x", "symbols", "division")}
+    said = {name: getattr(action, name) for name in ("x", "symbols", "division", "reduced_as", "reduced_in")}
     said = {name: value for name, value in said.items() if value is not None}
     return {"symbols": AUTO} | said if action.stop_at != "symbols" else said
 
@@ -177,10 +179,10 @@ def _objects_for_costs(game: Game, entries: tuple[Names, ...], by: str) -> tuple
 
 
 def _helpers(game: Game, entries: tuple[str, ...], by: str) -> tuple[int, ...]:
-    """What is tapped or exiled to pay for mana, each once."""
+    """What is tapped or exiled to pay for mana, or chosen to be sacrificed, each once."""
     used: list[int] = []
     for name in entries:
-        with at("helped by"):
+        with at("what is named for a cost"):
             used.append(names.any_of(_near_first(game, by, name), name, used).id)
     return tuple(used)
 

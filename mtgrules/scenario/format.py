@@ -32,7 +32,8 @@ class Entry(Strict, rename={"as_": "as"}):
     """One card of a zone, and the state it is in.
 
     as_: its handle.  count: how many such cards.  counters: kind and number.  attacking: whom.
-    owner: its owner, if that is not the player in whose table it stands.
+    owner: its owner, if that is not the player in whose table it stands.  copy_of: the card, or face of one, that it
+    has become a copy of.
     exiled_with: the permanent that has exiled it.
     """
 
@@ -50,6 +51,7 @@ class Entry(Strict, rename={"as_": "as"}):
     attached_to: str = ""
     exiled_with: str = ""
     chosen: str = ""
+    copy_of: str = ""
 
 
 class ManaTable(Strict):
@@ -193,6 +195,20 @@ class TapForMana(Action):
     by: str = ""
 
 
+class TurnFaceUp(Action):
+    """Turn a face-down permanent face up for its morph cost (702.37e)."""
+
+    turn_face_up: str
+    by: str = ""
+
+
+class SuspendCard(Action):
+    """Exile a card from hand with time counters, for its suspend cost (702.62a)."""
+
+    suspend: str
+    by: str = ""
+
+
 class PassTo(Action):
     """Players pass until this player has priority."""
 
@@ -254,6 +270,8 @@ ACTIONS: dict[str, type[Action]] = {
     "resolve": Resolve,
     "end_turn": EndTurn,
     "tap_for_mana": TapForMana,
+    "turn_face_up": TurnFaceUp,
+    "suspend": SuspendCard,
     "pass_to": PassTo,
     "do": Do,
     "move": Move,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from ..book import N_, Reason, Value, replace
 from ..cards import Card, Library, SpellLine, UnknownCard, numbered, targets_of
-from ..casting import game_after
+from ..casting import game_after, suspending, turning_up
 from ..casting import mana_abilities as abilities
 from ..effects import Doing, follow, name_of
 from ..game import Event, Game, Object, event
@@ -19,7 +19,22 @@ from . import names
 from .answering import activations, listed, walk_activation, walk_cast
 from .choosing import settled, walk_choices
 from .faults import at, fault, hint
-from .format import ZONES_IN_FILE, Action, Activate, Ask, Cast, Change, Do, EndTurn, Move, PassTo, Resolve, TapForMana
+from .format import (
+    ZONES_IN_FILE,
+    Action,
+    Activate,
+    Ask,
+    Cast,
+    Change,
+    Do,
+    EndTurn,
+    Move,
+    PassTo,
+    Resolve,
+    SuspendCard,
+    TapForMana,
+    TurnFaceUp,
+)
 from .position import whom
 from .questions import Answer, answer
 
@@ -154,6 +169,27 @@ def _tap_for_mana(game: Game, action: TapForMana, cards: Library) -> Iterator[Di
     yield Did(f"{by} makes mana with {', '.join(listed(action.tap_for_mana))}", game, now, reasons=reasons)
 
 
+def _turn_face_up(game: Game, action: TurnFaceUp, cards: Library) -> Iterator[Did]:
+    by = _by(game, action.by)
+    given = give_priority(game, by)
+    with at("turn_face_up"):
+        object_ = names.only(tuple(given.battlefield), action.turn_face_up)
+    reasons = tuple(turning_up.objections(given, by, object_))
+    after = game if reasons else receive_priority(turning_up.turn_face_up(given, by, object_), by)
+    yield Did(f"{by} turns {action.turn_face_up} face up", game, after, reasons=reasons)
+
+
+def _suspend(game: Game, action: SuspendCard, cards: Library) -> Iterator[Did]:
+    by = _by(game, action.by)
+    given = give_priority(game, by)
+    with at("suspend"):
+        hand = given.zone("hand", by)
+        card = names.any_of(hand if names.called(hand, action.suspend) else given.objects(), action.suspend)
+    reasons = tuple(suspending.objections(given, by, card))
+    after = game if reasons else receive_priority(suspending.suspend(given, by, card), by)
+    yield Did(f"{by} suspends {action.suspend}", game, after, reasons=reasons)
+
+
 def _pass_to(game: Game, action: PassTo, cards: Library) -> Iterator[Did]:
     with at("pass_to"):
         player = names.player(game, action.pass_to)
@@ -228,6 +264,6 @@ def _ask(game: Game, action: Ask, cards: Library) -> Iterator[Did]:
 
 
 _DO: dict[type, Callable[[Game, Action, Library], Iterator[Did]]] = {
-    Cast: _cast, Activate: _activate, Resolve: _resolve, EndTurn: _end_turn, TapForMana: _tap_for_mana, PassTo: _pass_to, Do: _do,
-    Move: _move, Change: _change, Ask: _ask,
+    Cast: _cast, Activate: _activate, Resolve: _resolve, EndTurn: _end_turn, TapForMana: _tap_for_mana,
+    TurnFaceUp: _turn_face_up, SuspendCard: _suspend, PassTo: _pass_to, Do: _do, Move: _move, Change: _change, Ask: _ask,
 }  # fmt: skip

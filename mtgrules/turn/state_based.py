@@ -6,6 +6,7 @@ from ..actions import destroy, to_graveyard
 from ..book import N_, replace
 from ..cards import StaticLine
 from ..game import Game, Object, characteristics, event, is_creature
+from .attachments import loose_auras
 
 #: One thing that a check found: what to do about it.
 Do = Callable[[Game], Game]
@@ -22,7 +23,7 @@ def check(game: Game) -> Game:
 
 
 def _found(game: Game) -> Iterator[Do]:
-    for find in (_players_who_lose, _creatures_that_die, _stray_tokens):
+    for find in (_players_who_lose, _creatures_that_die, loose_auras, _stray_tokens):
         yield from find(game)
 
 

@@ -20,6 +20,7 @@ PHRASES["line"] = OneOf(
     Sentence(Template(c.AdditionalCostLine, "as an additional cost to cast this spell, [cost:told cost].")),
     Sentence(Template(c.AlternativeCostLine, "you may [cost:told cost] rather than pay this spell's mana cost.")),
     Sentence(Template(c.StaticLine, "[ability:static].")),
+    Sentence(Template(c.StaticLine, "[ability:static with a quotation]")),
     *(Template(c.TriggeredLine, f"{word}[when:event]{condition}, [do:told on]") for word in WORDED
       for condition in (", if [condition:intervening]", "")),
     Template(c.ActivatedLine, "[cost:cost]: [do:sentences] Any player may activate this ability.", any_player=True),

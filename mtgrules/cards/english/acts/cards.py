@@ -7,6 +7,7 @@ PLACES = OneOf(
     Template(c.Put, "[objects:noun] onto the battlefield tapped", tapped=True),
     Template(c.Put, "[objects:noun] onto the battlefield"),
     Template(c.Put, "[objects:noun] into your graveyard", to="graveyard"),
+    Template(c.PutOnBottom, "[objects:noun] on the bottom of your library in a random order", order="random order"),
     Template(c.Put, "[objects:noun] into your hand", to="hand"))
 PHRASES["place"] = PLACES
 PHRASES["places"] = Listed(PLACES, " and ", ", and ", least=2)
@@ -24,6 +25,8 @@ SHARING = " that shares a card type with [sharing:noun]"
 LIBRARY = (
     Template(c.SearchAll, "search [whose:possessive] graveyard, hand, and library for [cards:noun]"),
     Template(c.ShuffleInto, "[who:noun] <shuffles|shuffle> [objects:noun] into their library"),
+    Template(c.SearchForTop, "[who:noun] <searches|search> their library for [cards:noun], then <shuffles|shuffle> and "
+                             "<puts|put> that card on top"),
     Template(c.LookAt, "look at [objects:noun]"),
     Template(c.MayPlay, "until the end of your next turn, you may play cards exiled this way"),
     Template(c.ChooseValue, "choose [what:what is chosen]"),
@@ -41,6 +44,6 @@ CARDS = (
     *LIBRARY,
     Around("put ", PLACES),
     Template(c.PutOnBottom, "put [objects:noun] on the bottom of your library in any order"),
-    Template(c.PutOnBottom, "put [objects:yours] on the bottom of your library", order_said=False),
+    Template(c.PutOnBottom, "put [objects:yours] on the bottom of your library", order=""),
     Template(c.PutOnTop, "put [objects:yours] on top of your library in any order"),
     Template(c.PutOnTop, "put [objects:noun] on top of <its owner's library|their owners' libraries>"))

@@ -41,6 +41,13 @@ class SearchAll(Instruction, tag="search all"):
     cards: Each
 
 
+class SearchForTop(Instruction, tag="search for top"):
+    """Players search their libraries for a card each, shuffle, and put it on top (701.23a, 701.24a)."""
+
+    who: Noun
+    cards: Chosen
+
+
 class LookAt(Instruction, tag="look at"):
     """Look at cards (701.20e)."""
 
@@ -92,11 +99,11 @@ class ShuffleInto(Instruction, tag="shuffle into"):
 class PutOnBottom(Instruction, tag="put on bottom"):
     """Put cards on the bottom of their owners' libraries, several in any order (401.4).
 
-    order_said: only chooses the English ("in any order").
+    order: "any order", as their owner likes, "random order", or "" where nothing is said, which is any order.
     """
 
     objects: Noun
-    order_said: bool = True
+    order: str = "any order"
 
 
 class MayPlay(Instruction, tag="may play"):

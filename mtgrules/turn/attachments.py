@@ -1,0 +1,33 @@
+"""State-based actions about Auras (704.5m): what is attached to nothing, or to something that is gone."""
+
+from collections.abc import Callable, Iterator
+
+from ..actions import to_graveyard
+from ..book import N_, replace
+from ..game import Game, Object, event, is_creature, turned_face_up
+
+
+def loose_auras(game: Game) -> Iterator[Callable[[Game], Game]]:
+    """Auras that are not attached to a creature that is there; a bestowed one ceases to be bestowed (702.103f)."""
+    for aura in game.battlefield:
+        if "Aura" in aura.card.subtypes and not _holds_on(game, aura):
+            yield _unbestowed(aura) if aura.choices.method == "bestow" else _dies(aura)
+
+
+def _holds_on(game: Game, aura: Object) -> bool:
+    host = game.find(aura.attached_to) if aura.attached_to is not None else None
+    return host is not None and host.zone == "battlefield" and is_creature(host)
+
+
+def _dies(aura: Object) -> Callable[[Game], Game]:
+    return lambda game: to_graveyard(game, game.get(aura.id), "704.5m")
+
+
+def _unbestowed(aura: Object) -> Callable[[Game], Game]:
+    def cease(game: Game) -> Game:
+        now = replace(turned_face_up(game.get(aura.id)), attached_to=None,
+                      choices=replace(aura.choices, method=""))
+        return game.with_object(now).note(event("not bestowed", "702.103f", N_("{object} is attached to nothing, so it ceases "
+                                                "to be bestowed and is a creature."), object=now))
+
+    return cease
