@@ -7,6 +7,7 @@ to compare with them.
 
 import json
 import os
+import re
 from pathlib import Path
 
 import msgspec
@@ -104,15 +105,18 @@ from mtgrules.cards.english import (
 )
 from mtgrules.cards.english.number import plural, singular
 
-CARDS = tuple(library().values())
+CARDS = tuple(face for card in library().values() for face in card.faces or (card,))
+PRINTED_CARDS = tuple(card for card in CARDS if not card.token)
 cards = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+printed_cards = pytest.mark.parametrize("card", PRINTED_CARDS, ids=lambda card: card.name)
 
 # ---------------------------------------------------------------- every card
 
 
 @cards
 def test_the_written_text_reads_back_into_the_lines_of_the_card(card):
-    assert read_text(card.rules_text, card.name, card.types) == card.lines
+    kinds = (*card.types, "token") if card.token else card.types
+    assert read_text(card.rules_text, card.name, kinds) == card.lines
 
 
 @cards
@@ -163,12 +167,28 @@ def printed():
     found = {}
     for name in ("oracle_instants_sorceries.json", "oracle_supporting.json"):
         for card in json.loads((Path(folder) / name).read_text(encoding="utf-8")):
-            found.setdefault(card["name"], card)
+            for one in _faces(card):
+                found.setdefault(one["name"], one)
     return found
 
 
+def _faces(card):
+    """The card, or what is on each of its faces; an older wording has the size in the type line."""
+    for face in card.get("card_faces", [card]):
+        size = re.fullmatch(r"(.*) (\d+)/(\d+)", face["type_line"])
+        sized = dict(zip(("type_line", "power", "toughness"), size.groups(), strict=True)) if size else {}
+        yield {"color_identity": card.get("color_identity"), "note": card.get("note"), **face, **sized}
+
+
+def _wording(real):
+    """The text without reminders; skips what is there in an older wording only."""
+    if real.get("note") or "enters the battlefield" in real["oracle_text"]:
+        pytest.skip("only an older wording of this text is there to compare with")
+    return without_reminders(real["oracle_text"])
+
+
 @pytest.mark.reference
-@cards
+@printed_cards
 def test_the_card_is_as_printed(card, printed):
     real = printed[card.name]
     assert card.mana_cost == (real["mana_cost"] or None)
@@ -182,14 +202,15 @@ def test_the_card_is_as_printed(card, printed):
 
 
 @pytest.mark.reference
-@cards
+@printed_cards
 def test_the_written_text_is_the_printed_one_without_reminders(card, printed):
-    assert card.rules_text == without_reminders(printed[card.name]["oracle_text"])
+    assert card.rules_text == _wording(printed[card.name])
 
 
 @pytest.mark.reference
-@cards
+@printed_cards
 def test_the_printed_text_with_its_reminders_reads_into_the_lines_of_the_card(card, printed):
+    _wording(printed[card.name])
     assert read_text(printed[card.name]["oracle_text"], card.name, card.types) == card.lines
 
 

@@ -20,9 +20,12 @@ from ..game import (
     has_keyword,
     protections,
 )
-from .counters import put_counters
+from .counters import put_counters, remove_counters
 from .life import gain_life
 from .redirecting import redirected
+
+#: Permanents that lose counters by damage: which, and the rule (120.3c, 120.3h).
+LOSES = {"planeswalker": ("loyalty", "120.3c"), "battle": ("defense", "120.3h")}
 
 
 def deal_damage(game: Game, source: Object, to: Object | Player, amount: int) -> Game:
@@ -84,6 +87,9 @@ def _to_permanent(game: Game, source: Object, to: Object, amount: int) -> Game:
         game = put_counters(game, to, "-1/-1", amount, "120.3d", by_effect=False)
     elif "creature" in to.card.types:
         game = game.with_object(replace(to, damage=to.damage + amount))
+    for type_, (kind, rule) in LOSES.items():
+        if type_ in to.card.types:
+            game = remove_counters(game, game.get(to.id), kind, amount, rule)
     return game.note(event("damage", "120.3e", N_("{source} deals {amount} damage to {to}."), source=source,
                            amount=amount, to=to))
 

@@ -19,6 +19,7 @@ from ..game import (
     has_keyword,
 )
 from .counters import put_counters
+from .regenerating import regenerate, shielded
 
 
 def _move(game: Game, object_: Object, zone: str, kind: str, rule: str, template: str, **how) -> tuple[Game, Object]:
@@ -50,11 +51,16 @@ def to_graveyard(game: Game, object_: Object, rule: str = "400.7") -> Game:
                  N_("{object} is put into the graveyard of {owner}."))[0]
 
 
-def destroy(game: Game, object_: Object, rule: str = "701.8a") -> Game:
-    """Destroy a permanent: to its owner's graveyard, unless it is indestructible (701.8, 702.12b)."""
+def destroy(game: Game, object_: Object, rule: str = "701.8a", regeneration: bool = True) -> Game:
+    """Destroy a permanent: to its owner's graveyard, unless it is indestructible (701.8, 702.12b) or regenerates.
+
+    regeneration: False when it can't be regenerated (701.19c).
+    """
     if has_keyword(game, object_, "indestructible"):
         return game.note(event("not destroyed", "702.12b", N_("{object} is not destroyed: it has indestructible."),
                                object=object_))
+    if regeneration and shielded(game, object_):
+        return regenerate(game, object_)
     return _move(game, object_, "graveyard", "destroy", rule,
                  N_("{object} is destroyed and goes to the graveyard of {owner}."))[0]
 

@@ -40,6 +40,7 @@ def _objections(game: Game, source: Object | None, line: ActivatedLine | None, n
         yield reason("117.1b", N_("{by} does not have priority; {other} has"), by=now.by, other=game.priority)
     yield from prohibitions.split_second(game, N_("{spell} is on the stack and has split second: only mana abilities can be "
                                          "activated"))
+    yield from prohibitions.named_source(game, source)
     if line.cost.tap_this and source.tapped:
         yield reason("118.3", N_("{source} is tapped already"), source=source)
     if line.cost.tap_this and source.sick and is_creature(source) and not has_keyword(game, source, "haste"):

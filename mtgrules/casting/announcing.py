@@ -11,7 +11,7 @@ from typing import Any
 from ..book import N_, Reason, reason, replace
 from ..cards import Cost, XIs, mana
 from ..game import Game, Spell, amount_of, event, modal_lines, statics_of
-from ..walk import ask, stop_unless
+from ..walk import Question, ask, stop_unless
 from . import additional, costs, faces, foresight, methods, modes, offering, permission, reducing, reductions, splice, symbols, variables
 from .methods import Method
 
@@ -133,14 +133,17 @@ def choose_reductions(now: Any) -> Any:
         auto = partial(_half_to_take, now, number)
         now, half = ask(now, reducing.half_question(now.the_spell, now.by, number, symbol, auto))
         now = _with(now, reduced_as=now.the_spell.choices.reduced_as + (half,))
-    total = costs.before_reductions(now.game, now.the_spell, now.method)
-    question = reducing.order_question(now.the_spell, now.by, total,
-                                       reducing.settled(found, now.the_spell.choices.reduced_as))
+    question = _order_of_reductions(now, found) if found else None
     if question is None:
         stop_unless(*reducing.nothing_to_choose(now.the_spell, said.reduced_in, 0, "reduced_in"))
         return now
     now, order = ask(now, question)
     return _with(now, reduced_in=order)
+
+
+def _order_of_reductions(now: Any, found: tuple[reductions.Reduction, ...]) -> Question | None:
+    total = costs.before_reductions(now.game, now.the_spell, now.method)
+    return reducing.order_question(now.the_spell, now.by, total, reducing.settled(found, now.the_spell.choices.reduced_as))
 
 
 def _half_to_take(now: Any, number: int) -> str:

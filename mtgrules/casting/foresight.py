@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 
 from ..book import replace
-from ..cards import CostReduction, mana
 from ..game import Game, Spell
 from . import costs, instead_of_mana, reducing, reductions
 from .methods import Method
@@ -49,7 +48,7 @@ def _ways(symbol: str, each_half: bool) -> tuple[str, ...]:
 
 def _colors_matter(game: Game, spell: Spell) -> bool:
     """True when a reduction takes off mana of a colour, so that the total depends on the halves (118.7b)."""
-    return any(mana(static.amount).pips for _, static in reductions.applying(game, CostReduction, spell))
+    return any(one.amount.pips for one in reductions.reductions(game, spell))
 
 
 def _payable(game: Game, spell: Spell, method: Method, way: tuple[str, ...]) -> bool:

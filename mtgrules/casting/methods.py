@@ -181,7 +181,8 @@ def objections(game: Game, card: Object, by: str, name: str | tuple[str, ...]) -
         return (reason("118.9", N_("{card} can't be cast that way: {name}"), card=card, name=name),)
     if permitted.as_it_resolves(game, card.id, by) is not None and name not in [m.name for m in from_here(game, card, by)]:
         return (reason("118.9a", N_("{card} is cast without paying its mana cost, which is an alternative cost: {name} would be "
-                       "a second one"), card=card, name=name),)
+                       "a second one"), card=card, name=name),
+                reason(known[name].rule, N_("{name} is an alternative cost too"), name=name))
     if known[name].zone != card.zone:
         return (reason(known[name].rule, N_("{card} can be cast that way only from the {zone}, and it is in the "
                        "{there}"), card=card, zone=known[name].zone, there=card.zone),)

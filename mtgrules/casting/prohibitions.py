@@ -8,7 +8,7 @@ escape it (601.3a), and once the spell has been proposed (601.2e).
 from collections.abc import Iterator
 
 from ..book import N_, Reason, reason, replace
-from ..cards import CantCast, SpellLimit
+from ..cards import CantActivate, CantCast, SpellLimit
 from ..game import (
     CANT_CAST_SPELLS,
     Event,
@@ -17,6 +17,7 @@ from ..game import (
     Spell,
     event,
     fits,
+    has_chosen_name,
     has_keyword,
     known,
     mana_value,
@@ -60,7 +61,7 @@ def prohibitions(game: Game, thing: Object, by: str) -> Iterator[tuple[Object, C
     for source, static in statics(game, CantCast):
         if static.who is not None and not speaks_of(static.who, by, source.controller):
             continue
-        if static.named and (not thing.card.name or thing.card.name != source.chosen):
+        if static.named and not has_chosen_name(thing, source.chosen):
             continue
         if static.even and mana_value(thing) % 2:
             continue
@@ -100,3 +101,14 @@ def split_second(game: Game, template: str) -> Iterator[Reason]:
     for spell in game.stack:
         if has_keyword(game, spell, "split second"):
             yield reason("702.61a", template, spell=spell)
+
+
+# ---------------------------------------------------------------- activated abilities
+
+
+def named_source(game: Game, source: Object) -> Iterator[Reason]:
+    """What forbids activating abilities of a source by its name; mana abilities never come here (602.5)."""
+    for permanent, _ in statics(game, CantActivate):
+        if has_chosen_name(source, permanent.chosen):
+            yield reason("602.5", N_("{permanent} forbids activating abilities of sources named {name}"), permanent=permanent,
+                         name=permanent.chosen)

@@ -6,6 +6,8 @@ met.  How each part is decided lives in the modules named here, not in this one.
 """
 
 from ..actions.words import words_of_a_spell
+from collections.abc import Iterable
+
 from ..book import N_, Value, message, reason, replace
 from ..cards import Mana
 from ..game import Event, Game, Spell, event, slots_of
@@ -24,6 +26,7 @@ from . import (
     permitted,
     planning,
     reducing,
+    reductions,
     spending,
     splice,
     targets,
@@ -163,11 +166,16 @@ def total(now: Casting) -> Casting:
     now = announcing.choose_reductions(now)
     bill = costs.bill(now.game, now.the_spell, now.method)
     more = tuple(item.source for item in bill.items[1:])
-    before = costs.before_reductions(now.game, now.the_spell, now.method)
-    game = now.game.note(*methods.told(now.the_spell, now.method, more), *reducing.told(now.game, now.the_spell, before),
+    game = now.game.note(*methods.told(now.the_spell, now.method, more), *_told_of_reductions(now),
                          event("total", "601.2f", N_("The total cost of {spell} is {total}; it is locked in."),
                                spell=now.the_spell, total=total_text(bill)))
     return replace(now, game=game, bill=bill)
+
+
+def _told_of_reductions(now: Casting) -> Iterable[Event]:
+    if not reductions.reductions(now.game, now.the_spell):
+        return ()
+    return reducing.told(now.game, now.the_spell, costs.before_reductions(now.game, now.the_spell, now.method))
 
 
 def total_text(bill: Bill) -> str:

@@ -29,7 +29,10 @@ def mill(instruction: Mill, here: Doing) -> Doing:
             _can_mill(here, player, number(here, instruction.count) or 0)
     before = here.game.next_id
     here = each_player(here, instruction.who, instruction.count, mill_cards)
-    return did(here, here.game, tuple(o.id for o in here.game.objects() if o.id >= before))
+    milled = tuple(o for o in here.game.objects() if o.id >= before)
+    told = [event("milled elsewhere", "701.17c", N_("{card} was milled though it is in: {zone}; text about milled cards finds it "
+                  "there."), card=o, zone=o.zone) for o in milled if o.zone != "graveyard"]
+    return did(here, here.game.note(*told), tuple(o.id for o in milled))
 
 
 def _can_mill(here: Doing, player: str, count: int) -> None:

@@ -1,10 +1,12 @@
 """What is chosen as a permanent enters the battlefield (614.12a), before it is there."""
 
+from collections.abc import Iterator
+
 from ..actions import lose_life, put_onto_battlefield
 from ..actions.words import words_from_now_on
 from ..book import N_, message
 from ..cards import COLORS, Card, ChooseAsEnters, EntersTappedUnlessLife
-from ..game import Game, Object, keeping_out, names_to_choose
+from ..game import Event, Game, Object, event, keeping_out, names_to_choose, told_of_name
 from .as_it_enters import as_it_enters, kept_out
 from .choices import choose_one_of
 from .doing import Doing, did
@@ -33,7 +35,19 @@ def enter(here: Doing, object_: Object, controller: str, tapped: bool = False,
 def _chosen(here: Doing, object_: Object, ability: ChooseAsEnters, by: str) -> tuple[Doing, str]:
     values = values_to_choose(here.game, ability.what)
     prompt = message(N_("{by}: choose a {what} for {object}"), by=by, what=ability.what, object=object_)
-    return choose_one_of(here, values, prompt, by) if values else (here, "")
+    if not values:
+        return here, ""
+    here, value = choose_one_of(here, values, prompt, by)
+    told = event("chosen as it enters", "614.12a", N_("{by} chooses {value} for {object}, before it enters."), by=by, value=value,
+                 object=object_)
+    return did(here, here.game.note(told, *_told_of_face(here.game, value))), value
+
+
+def _told_of_face(game: Game, name: str) -> Iterator[Event]:
+    """Which rule lets one choose a name that stands on one of several faces."""
+    for card in _cards(game):
+        if card.faces and name in dict(names_to_choose(card)):
+            yield from (Event("face named", why.rule, why.template + ".", why.facts) for why in told_of_name(name, card))
 
 
 def _cards(game: Game) -> tuple[Card, ...]:

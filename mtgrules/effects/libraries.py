@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from ..actions import put_on_bottom as to_bottom
-from ..actions import shuffle, shuffle_into
+from ..actions import put_on_top, shuffle, shuffle_into
 from ..book import N_, Reason, message, reason, replace
-from ..cards import ChooseValue, LookAt, PutOnBottom, SearchAll, ShuffleInto
+from ..cards import ChooseValue, LookAt, PutOnBottom, SearchAll, SearchForTop, ShuffleInto
 from ..game import Object, event
 from ..walk import Question, ask
-from .choices import choose_one_of, in_order, next_index
+from .choices import choose, choose_one_of, in_order, next_index
 from .doing import Doing, did
 from .entering import values_to_choose
 from .nouns import objects, players
@@ -29,7 +29,9 @@ def put_on_bottom(instruction: PutOnBottom, here: Doing) -> Doing:
     here, cards = objects(here, instruction.objects)
     for owner in dict.fromkeys(o.owner for o in cards):
         prompt = message(N_("{by}: in which order do they go to the bottom, the lowest last?"), by=owner)
-        here, ordered = in_order(here, tuple(o for o in cards if o.owner == owner), prompt, owner)
+        ordered = tuple(o for o in cards if o.owner == owner)
+        if instruction.order != "random order":  # nobody knows a random order, so none is told
+            here, ordered = in_order(here, ordered, prompt, owner)
         for card in ordered:
             here = did(here, to_bottom(here.game, here.game.get(card.id)))
     return replace(here, much=len(cards))
@@ -64,6 +66,22 @@ def search_all(instruction: SearchAll, here: Doing) -> Doing:
                      "finds {cards}."), by=here.you, player=player, name=here.value, cards=tuple(found) or (N_("nothing"),))
         here = did(here, here.game.note(told))
     return did(here, here.game, tuple(o.id for o in found))
+
+
+def search_for_top(instruction: SearchForTop, here: Doing) -> Doing:
+    """Players find a card in their libraries, shuffle, and put it on top; any card is there to be found (701.23d)."""
+    here, who = players(here, instruction.who)
+    for player in who:
+        wanted = replace(instruction.cards, zone="library", owner="they")
+        prompt = message(N_("{by}: which card do you find?"), by=player)
+        here, found = choose(replace(here, they=player), wanted, wanted.count, by=player, prompt=prompt)
+        told = event("search", "701.23a", N_("{by} searches the library and finds {cards}."), by=player,
+                     cards=found or (N_("nothing"),))
+        game = shuffle(here.game.note(told), player)
+        for card in found:
+            game = put_on_top(game, game.get(card.id), "701.24a")
+        here = did(here, game)
+    return here
 
 
 def names_of(object_: Object) -> Iterator[str]:

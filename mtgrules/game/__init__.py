@@ -10,6 +10,7 @@ from .events import Event, event
 from .history import spells_cast_this_turn
 from .faces import as_copy, can_turn_over, melded, transformed, turned_over, with_face
 from .keywords import (
+    REGENERATES,
     counters,
     effects_on,
     has_keyword,
@@ -69,7 +70,7 @@ from .text import Append, Placed, Slot, modal_lines, slots_of, text_of
 __all__ = [
     "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Append", "Became", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS", "Characteristics", "Choices", "Continuous",
     "Delayed", "EXILED_AFTER", "Event", "FACE_DOWN", "FloatingMana", "Game", "MAIN_PHASES", "NoCreatureTypes", "NoSuchThing", "OWN_ZONES", "Object", "Overload",
-    "Permission", "Placed", "Player", "Prevention", "Redirection", "Ref", "STATES", "Slot", "Spell", "WordsChanged", "ZONES", "amount_of", "as_copy",
+    "Permission", "Placed", "Player", "Prevention", "Redirection", "REGENERATES", "Ref", "STATES", "Slot", "Spell", "WordsChanged", "ZONES", "amount_of", "as_copy",
     "can_turn_over", "candidates", "cant_be_countered", "cant_gain_life", "characteristics", "compared", "compared_amounts",
     "counted", "counters", "damage_cant_be_prevented", "damage_of_it_cant_be_prevented", "effects_on",
     "enters_tapped_because_of", "event", "fits", "hand_is_revealed", "has_chosen_name", "has_keyword", "holds", "is_creature",

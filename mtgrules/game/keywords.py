@@ -10,6 +10,10 @@ from .objects import Continuous, Object
 from .state import Game
 
 
+#: The restriction that a regeneration shield is kept as (701.19a).
+REGENERATES = "regenerates"
+
+
 def effects_on(game: Game, object_: Object) -> tuple[Continuous, ...]:
     """The continuous effects of this turn that affect an object, oldest first (613.7)."""
     return tuple([e for e in game.effects if object_.id in e.objects]) if game.effects else ()

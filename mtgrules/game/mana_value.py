@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from ..book import N_, Reason, reason
 from ..cards import Mana
-from .faces import is_copying
 from .objects import Object, Spell
 
 
@@ -33,7 +32,7 @@ def costs_that_count(object_: Object) -> tuple[Mana, ...]:
 def _by_the_front(object_: Object) -> bool:
     """True for a nonmodal double-faced object with its back face up, and for a melded one; not for a copy."""
     layout = object_.whole.layout if object_.whole is not None else ""
-    return object_.face == 1 and layout in ("nonmodal double-faced", "meld") and not is_copying(object_)
+    return object_.face == 1 and layout in ("nonmodal double-faced", "meld") and not object_.copying
 
 
 def why_that_mana_value(object_: Object) -> Iterator[Reason]:
@@ -57,7 +56,7 @@ def why_that_mana_value(object_: Object) -> Iterator[Reason]:
 def _which_cost(object_: Object) -> Iterator[Reason]:
     """Which mana cost counts, where that is not plain; or that there is none."""
     whole, front = object_.represented_by, object_.represented_by.faces[:1]
-    if is_copying(object_):
+    if object_.copying:
         yield from _of_a_copy(object_)
     elif whole.layout == "nonmodal double-faced" and object_.face == 1:
         yield reason("202.3b", N_("{it} is a back face: the mana cost of {front} counts"), it=object_, front=front[0].name)
@@ -69,10 +68,12 @@ def _which_cost(object_: Object) -> Iterator[Reason]:
         yield reason("712.8f", N_("the face that is up counts, and nothing else: {it}"), it=object_)
     elif whole.layout.endswith("double-faced") or whole.layout == "meld":
         yield reason("712.8a", N_("in a {zone} only the front face counts"), zone=object_.zone)
-    elif whole.layout == "split":
+    elif object_.card.layout == "split" or (whole.layout == "split" and object_.zone == "stack"):
         yield reason("202.3d", N_("of a split card the halves count together off the stack, or when both are cast"))
     elif whole.layout == "adventurer":
         yield reason("715.3b" if object_.face else "715.4", N_("{it} has only these characteristics now"), it=object_)
+    if whole.token and "Incubator" in whole.subtypes:
+        yield reason("111.10i", N_("neither face of an Incubator token has a mana cost"))
     if not costs_that_count(object_):
         yield reason("202.3a", N_("{it} has no mana cost, so its mana value is 0"), it=object_)
 

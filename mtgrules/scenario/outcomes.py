@@ -100,6 +100,8 @@ def count(moment: Moment, about: tuple[str, ...]) -> Any:
         if zone not in ("hand", "library", "graveyard", "battlefield", "exile"):
             raise fault(f"{'.'.join(about)!r} is no place; write for instance \"A.hand\" or \"A.battlefield.Island\"")
         here = tuple(o for o in moment.game.zone(zone) if names.where(o) == f"{owner}.{zone}")
+    if rest:
+        _known(moment, rest[0])
     return len(names.called(here, rest[0])) if rest else len(here)
 
 
@@ -124,6 +126,12 @@ def pt(moment: Moment, about: tuple[str, ...]) -> Any:
 def of_each(read: Callable[[Game, Object], Any]) -> Callable[[Moment, tuple[str, ...]], Any]:
     """A reader of something that an object has."""
     return lambda moment, about: names.alike(moment.game, about[0], lambda o: read(moment.game, o))
+
+
+def types_of(game: Game, object_: Object) -> tuple[str, ...]:
+    """Its card types and subtypes now (205.2, 205.3)."""
+    now = characteristics(game, object_)
+    return now.types + now.subtypes
 
 
 def counters(moment: Moment, about: tuple[str, ...]) -> Any:

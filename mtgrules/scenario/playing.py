@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from ..book import Reason, Value
-from ..casting import Casting, taken_back
+from ..casting import FIELDS, Casting, taken_back
 from ..game import Event, Game
 from ..walk import Trace
 from .expect import Check, check
@@ -141,11 +141,16 @@ def _went_wrong(step: ScriptStep, did: Did) -> Iterator[Check]:
         what = "the cast is legal" if isinstance(did.trace.now, Casting) else "the choices are legal"
         yield Check(step.place, f"{did.label}: {what}", "legal",
                     f"illegal at {did.trace.stopped_at}: {_why(did.trace.reasons)}", False)
-    elif did.trace is not None and did.trace.unfinished and did.trace.question.field != did.stop_at:
+    elif did.trace is not None and did.trace.unfinished and not _left_open(did):
         yield Check(step.place, f"{did.label}: every question is answered", "finished",
                     f"unfinished at {did.trace.stopped_at}: {did.trace.question.prompt.text}{_way_out(did)}", False)
     elif did.stop_at and did.trace.complete:
         yield Check(step.place, f"{did.label}: there is a choice to leave open", did.stop_at, "nobody asks for it", False)
+
+
+def _left_open(did: Did) -> bool:
+    """True when the walk waits where the script wants it to: at its choice, or after it if nothing could be chosen."""
+    return did.stop_at in FIELDS and FIELDS.index(did.stop_at) <= FIELDS.index(did.trace.question.field)
 
 
 def _way_out(did: Did) -> str:

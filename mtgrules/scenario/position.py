@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ..book import edition, replace
 from ..cards import BadMana, Card, Library, UnknownCard, library, mana
-from ..game import FloatingMana, Game, Object, Player, melded, with_face
+from ..game import FloatingMana, Game, Object, Player, as_copy, melded, with_face
 from . import names
 from .faults import at, fault, hint
 from .format import ZONES_IN_FILE, Entry, PlayerTable, Scenario
@@ -136,7 +136,20 @@ def _put(game: Game, placed: Placed, handle: str, known: Library) -> Game:
             0, card, one.owner or player, player, zone, handle, tapped=one.tapped, damage=one.damage,
             counters=tuple(one.counters.items()), sick=one.summoning_sick, attacking=one.attacking,
             blocked=one.blocked, goaded_by=one.goaded_by, chosen=one.chosen)  # fmt: skip
-        return game.added(_face_up(object_, one.card, known) if zone == "battlefield" else object_, bottom=True)[0]
+        if zone == "battlefield":
+            object_ = _copying(_face_up(object_, one.card, known), one.copy_of, known)
+        return game.added(object_, bottom=True)[0]
+
+
+def _copying(permanent: Object, name: str, known: Library) -> Object:
+    """The permanent as a copy of what has that name, which need not be in the game (707.2)."""
+    if not name:
+        return permanent
+    try:
+        card, face = known.face(name)
+    except UnknownCard as error:
+        raise fault(str(error)) from None
+    return as_copy(permanent, card.faces[face] if face else card)
 
 
 def _face_up(permanent: Object, name: str, known: Library) -> Object:

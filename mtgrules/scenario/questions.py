@@ -7,9 +7,20 @@ from collections.abc import Callable
 from typing import Any
 
 from ..book import N_, Reason, Value, reason, replace
-from ..cards import Card, Library, Quality
+from ..cards import Card, Library, Quality, UnknownCard
 from ..casting import CASTING, GATE, STEP_OF
-from ..game import Game, Object, Spell, characteristics, fits, mana_value, why_that_mana_value
+from ..game import (
+    Game,
+    Object,
+    Spell,
+    characteristics,
+    fits,
+    mana_value,
+    names_to_choose,
+    told_of_name,
+    why_not_a_name,
+    why_that_mana_value,
+)
 from ..turn.attacks import attack
 from ..walk import Question, Trace
 from . import names
@@ -166,19 +177,30 @@ def _names(game: Game, ask: Ask, cards: Library) -> Answer:
     found = tuple((name, _why_not(name, quality, game, cards)) for name in listed(ask.of))
     if not found:
         raise fault("which names? write for instance of = [\"Island\", \"Glacial Ray\"]", "of")
-    reasons = tuple(r for _, why in found for r in why)
+    allowed = (told_of_name(name, cards.face(name)[0]) for name, why in found if not why)
+    reasons = tuple(r for _, why in found for r in why) + tuple(r for told in allowed for r in told)
     return Answer(tuple((name, not why) for name, why in found),
                   reasons + (reason("201.4", N_("the name of any card may be chosen, unless a quality is asked for")),))
 
 
 def _why_not(name: str, quality: Quality, game: Game, cards: Library) -> tuple[Reason, ...]:
-    card: Card | None = cards.get(name)
-    if card is None or card.token:
-        return (reason("201.4", N_("no card here is called {name}"), name=name),)
-    if not fits(game, quality, Object(0, card, game.turn, game.turn, "library"), game.turn):
+    card = _card_with(name, cards)
+    why = why_not_a_name(name, card)
+    if why or card is None:
+        return why
+    face = dict(names_to_choose(card))[name]
+    if not fits(game, quality, Object(0, face, game.turn, game.turn, "library"), game.turn):
         return (reason("201.4a", N_("{name} is the name of a card that does not fit: {type}"), name=name,
-                       type=card.type_line),)
+                       type=face.type_line), *told_of_name(name, card))
     return ()
+
+
+def _card_with(name: str, cards: Library) -> Card | None:
+    """The card that has the name, or a face of that name; None when there is none."""
+    try:
+        return cards.face(name)[0]
+    except UnknownCard:
+        return None
 
 
 def _attack(game: Game, ask: Ask, cards: Library) -> Answer:

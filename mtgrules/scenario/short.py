@@ -1,14 +1,17 @@
 """Short ways in, for notebooks: a position from a text, an announcement by names, a file played."""
 
 from pathlib import Path
+from typing import Any
 
 from ..casting import Announcement
 from ..game import Game
+from . import names
 from .answering import walk_cast
-from .format import Cast, Names, Scenario
+from .faults import at
+from .format import CAST_KEYS, Scenario
 from .playing import Play, play
 from .position import start
-from .read import load_scenarios, scenario
+from .read import cast_step, load_scenarios, scenario
 
 
 def position(what: str | Scenario) -> Game:
@@ -19,17 +22,18 @@ def position(what: str | Scenario) -> Game:
 def announce(game: Game, card: str, by: str = "", **said) -> Announcement:
     """An announcement by names: ``announce(game, "Lava Spike", splice=["Glacial Ray"], targets=["N", "N"])``.
 
-    said: the keys of a step ``cast`` in a scenario file.  What is not said stays open, splices too.
-    Raises BadScenario when a name means nothing, TypeError for a key that there is not.
+    said: the keys of a step ``cast`` in a scenario file, with lists or tuples.  Choices that come after the last one
+    that is said stay open; so splices do when nothing is said that comes after them, and else there are none.
+    Raises BadScenario when a key or a name means nothing, or a value has the wrong form.
     """
-    if "splice" not in said:
-        said.setdefault("stop_at", "splices")
-    return walk_cast(game, Cast(card, **{key: _rows(value) for key, value in said.items()}),
-                     by or game.priority).start.announcement
+    with at("announce"):
+        action = cast_step({"cast": card, "by": by, **said, **_splices_open(said)})
+        return walk_cast(game, action, names.player(game, by or game.priority)).start.announcement
 
 
-def _rows(value: Names) -> Names:
-    return tuple(_rows(v) for v in value) if isinstance(value, list) else value
+def _splices_open(said: dict[str, Any]) -> dict[str, str]:
+    after = set(CAST_KEYS[CAST_KEYS.index("splice"):]) - {"keep"}
+    return {} if after & said.keys() else {"stop_at": "splices"}
 
 
 def play_file(path: str | Path) -> tuple[Play, ...]:

@@ -49,11 +49,12 @@ _STATES: tuple[tuple[str, Callable[[re.Match, dict], dict[str, Any]]], ...] = (
     (r"(\d+) (.+?) counters?", lambda m, f: {"counters": {**f.get("counters", {}), m[2]: int(m[1])}}),
     (r"exiled with (.+)", lambda m, f: {"exiled_with": m[1]}),
     (r"attached to (.+)", lambda m, f: {"attached_to": m[1]}),
+    (r"copy of (.+)", lambda m, f: {"copy_of": m[1]}),
     (r"chosen (.+)", lambda m, f: {"chosen": m[1]}),
 )
 
 STATES_IN_WORDS = (
     "tapped", "summoning sick", "blocked", "attacking N", "goaded by A", "2 damage", "3 +1/+1 counters",
-    "attached to Hill Giant", "chosen blue",
+    "attached to Hill Giant", "chosen blue", "copy of Hill Giant",
 )  # fmt: skip
 """An example of each state, for people."""

@@ -7,7 +7,8 @@ Nothing here declares an attack; it only says what a declaration would have to l
 from collections.abc import Iterator
 
 from ..book import N_, Reason, Value, reason
-from ..game import Game, Object, Player, has_keyword, is_creature, restrictions_on
+from ..cards import AttackCost
+from ..game import Game, Object, Player, has_keyword, is_creature, restrictions_on, statics
 
 #: Restrictions and requirements of this turn that speak of attacking.
 CANT_ATTACK = "can't attack"
@@ -33,17 +34,42 @@ def attack(game: Game, creature: Object) -> Attack:
     if against:
         return Attack(False, False, (), against + tuple(_in_vain(game, creature)))
     possible = defenders(game, creature.controller)
+    free = tuple(d for d in possible if not tuple(costs(game, d)))
     must = tuple(_requirements(game, creature))
-    best = max((_obeyed(creature, d) for d in possible), default=0)
-    chosen = tuple(d for d in possible if _obeyed(creature, d) == best)
-    return Attack(bool(possible), bool(must and possible), chosen, must + tuple(_whom(creature, chosen)))
+    best = max((_obeyed(creature, d) for d in free), default=0)
+    chosen = tuple(d for d in possible if _obeyed(creature, d) >= best)
+    told = must + tuple(_whom(creature, chosen)) + tuple(_not_forced(game, creature, possible) if must else ())
+    return Attack(bool(possible), bool(must and free), chosen, told)
 
 
 def defenders(game: Game, by: str) -> tuple[Player | Object, ...]:
-    """Whom a player's creatures could attack: opponents, and planeswalkers that opponents control (508.1b)."""
+    """Whom a player's creatures could attack: opponents, planeswalkers that they control, and battles that they
+    protect (508.1b, 310.8b)."""
     players = tuple(p for p in game.opponents(by) if not p.lost)
     walkers = tuple(o for o in game.battlefield if "planeswalker" in o.card.types and o.controller != by)
-    return players + walkers
+    battles = tuple(o for o in game.battlefield if "battle" in o.card.types and protector(o) != by)
+    return players + walkers + battles
+
+
+def protector(battle: Object) -> str:
+    """The player who protects a battle: the one chosen for it as it entered, else its controller (310.8a)."""
+    return battle.chosen or battle.controller
+
+
+def costs(game: Game, defender: Player | Object) -> Iterator[tuple[Object, str]]:
+    """What attacking somebody costs for each creature, and because of what (508.1d); of planeswalkers and battles
+    such texts say nothing."""
+    if isinstance(defender, Player):
+        yield from ((source, ability.cost) for source, ability in statics(game, AttackCost)
+                    if source.controller == defender.name)
+
+
+def _not_forced(game: Game, creature: Object, possible: tuple[Player | Object, ...]) -> Iterator[Reason]:
+    """Nobody has to pay for an attack, whatever requirement would be obeyed by it (508.1d)."""
+    for defender in possible:
+        for source, cost in costs(game, defender):
+            yield reason("508.1d", N_("{it} attacks {whom} only if {cost} is paid ({source}), and nobody is made to pay that"),
+                         it=creature, whom=defender, cost=cost, source=source)
 
 
 def _against(game: Game, creature: Object) -> Iterator[Reason]:

@@ -58,7 +58,7 @@ def receive_priority(game: Game, player: str) -> Game:
     """State-based actions, then abilities that have triggered go on the stack, until there is nothing
     more to do; then the player has priority (117.5)."""
     trace = settle(game, player)
-    return (settle(game, player, without_targets=True) if trace.unfinished else trace).now.game
+    return (settle(game, player, AUTO, without_targets=True) if trace.unfinished else trace).now.game
 
 
 def settle(game: Game, player: str, choices: tuple[Any, ...] | str | None = None, without_targets: bool = False,
@@ -75,7 +75,7 @@ def settle(game: Game, player: str, choices: tuple[Any, ...] | str | None = None
 def _settled(now: triggers.Placing, player: str) -> triggers.Placing:
     while True:
         before = len(now.game.stack)
-        now = triggers.put_on_stack(replace(now, game=state_based.check(now.game)))
+        now = triggers.put_on_stack(state_based.perform(now))
         game = now.game
         if len(game.stack) > before:
             now = replace(now, game=game.note(event("before priority", "117.5", N_("What has triggered is on the stack before "

@@ -1,19 +1,34 @@
 """State-based actions (704): checked whenever a player would receive priority (117.5, 704.3)."""
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from ..actions import destroy, to_graveyard
 from ..book import N_, replace
 from ..cards import StaticLine
 from ..game import Game, Object, characteristics, event, is_creature
+from . import counters, legends
 from .attachments import loose_auras
+from .leaving_game import leave
 
 #: One thing that a check found: what to do about it.
 Do = Callable[[Game], Game]
 
 
+def perform(now: Any) -> Any:
+    """Perform all state-based actions, again and again, until none applies (704.3); what players choose is asked.
+
+    now: a walking state whose ``choices`` answer.
+    """
+    while True:
+        before = now.game
+        now = legends.apply(replace(now, game=check(now.game)))
+        if now.game is before:
+            return now
+
+
 def check(game: Game) -> Game:
-    """Perform all state-based actions, again and again, until none applies (704.3)."""
+    """Perform all state-based actions in which nobody chooses anything, again and again, until none applies (704.3)."""
     while True:
         found = list(_found(game))
         if not found:
@@ -23,7 +38,7 @@ def check(game: Game) -> Game:
 
 
 def _found(game: Game) -> Iterator[Do]:
-    for find in (_players_who_lose, _creatures_that_die, loose_auras, _stray_tokens):
+    for find in (_players_who_lose, _creatures_that_die, counters.worn_out, loose_auras, counters.cancelled, _stray_tokens):
         yield from find(game)
 
 
@@ -41,7 +56,7 @@ def _loses(name: str, rule: str, template: str) -> Do:
     def lose(game: Game) -> Game:
         player = game.player(name)
         game = game.with_player(replace(player, lost=True))
-        return game.note(event("lose", rule, template, player=name, life=player.life))
+        return leave(game.note(event("lose", rule, template, player=name, life=player.life)), name)
 
     return lose
 
@@ -67,8 +82,8 @@ def _dies(creature: Object, rule: str, act: Callable[[Game, Object, str], Game])
 
 
 def _stray_tokens(game: Game) -> Iterator[Do]:
-    if not any(o.token or o.copy for o in game.gone):
-        return  # no token or copy has moved yet, so there is no need to look through whole libraries
+    if not any(o.token or o.copy for o in (*game.gone, *game.exile)):
+        return  # no token or copy is anywhere else, so there is no need to look through whole libraries
     for object_ in game.objects():
         if object_.token and object_.zone not in ("battlefield", "stack"):
             yield _ceases(object_, "704.5d", N_("{object} is a token and ceases to exist."))
@@ -79,7 +94,7 @@ def _stray_tokens(game: Game) -> Iterator[Do]:
 
 def _ceases(object_: Object, rule: str, template: str) -> Do:
     """A token or copy that is where it can't stay (111.7, 707.10a)."""
-    what = ("copy", "707.10a", N_("Only on the stack is there such a thing as a copy of a spell: {object} is in: {zone}.")
+    what = ("copy", "707.10a", N_("Only on the stack is there such a thing as a copy of a spell or card: {object} is in: {zone}.")
             ) if rule == "704.5e" else ("token", "111.7", N_("A token that has left the battlefield: {object} is in: {zone}."))
     return lambda game: game.without(object_).note(event(*what, object=object_, zone=object_.zone),
                                                    event("ceases", rule, template, object=object_))

@@ -41,7 +41,7 @@ def put_on_stack(now: Placing) -> Placing:
                              "trigger."), source=one.source) for one in every if one not in found))
     game = replace(game, delayed=tuple(d for d in game.delayed if d.when is not None or d not in [one.delayed for one in found]))
     now = replace(now, game=game.note(*not_there_any_more(game, news)))
-    for player in game.apnap():
+    for player in game.apnap() if found else ():
         now = _put_theirs(now, [one for one in found if one.by == player.name], player.name)
     return replace(now, game=replace(now.game, looked_at=len(now.game.happened)))
 

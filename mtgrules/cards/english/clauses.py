@@ -154,9 +154,16 @@ PHRASES["clause"] = OneOf(
 PHRASES["found and done"] = Only(Template(c.Then, "[acts:acts together]", joined_by_and=True), _finds)
 PHRASES["acts together"] = Listed(Ref("act"), " and ", ", and ", least=2)
 PHRASES["sentence"] = Sentence(Ref("clause"))
+
+
+def _is_revolt(act: Any) -> bool:
+    """True for what stands in a paragraph of its own, after the word that says when (207.2c)."""
+    return isinstance(act, c.Instead) and isinstance(act.condition, c.LeftThisTurn)
+
+
 PHRASES["revolt"] = Converted(
     Template(c.Instead, "[normally:sentence].\nRevolt — [instead:sentence] instead if [condition:condition]."),
-    lambda do: do[0] if len(do) == 1 else None, lambda act: (act,))
+    lambda do: do[0] if len(do) == 1 and _is_revolt(do[0]) else None, lambda act: (act,) if _is_revolt(act) else None)
 PHRASES["sentences"] = Listed(Around("", Ref("sentence"), "."), " ", " ", " ")
 PHRASES["told on"] = OneOf(
     Converted(Pair(Around("", Ref("clause"), "."), " ", Ref("sentences")),

@@ -55,7 +55,12 @@ class CountersOn(Counted, tag="counters on"):
 
 
 class ThatMuch(Counted, tag="that much"):
-    """The number that the event or the sentence before was about: damage dealt, life lost (608.2c)."""
+    """The number that the event or the sentence before was about: damage dealt, life lost (608.2c).
+
+    plus: so much more than that.
+    """
+
+    plus: int = 0
 
 
 class Plus(Counted, tag="plus"):
