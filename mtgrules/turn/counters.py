@@ -1,0 +1,44 @@
+"""State-based actions about counters that permanents live by: loyalty, defense, and counters that cancel each other."""
+
+from collections.abc import Callable, Iterator
+
+from ..actions import remove_counters, to_graveyard
+from ..game import Game, Object, counters
+
+#: What a permanent of a type lives by: the kind of counter, and the rule.
+LIVES_BY = {"planeswalker": ("loyalty", "704.5i"), "battle": ("defense", "704.5v")}
+
+
+def worn_out(game: Game) -> Iterator[Callable[[Game], Game]]:
+    """Planeswalkers without loyalty, and battles without defense whose ability is not on the stack (704.5i, 704.5v)."""
+    for object_ in game.battlefield:
+        for type_, (kind, rule) in LIVES_BY.items():
+            if type_ in object_.card.types and not counters(object_, kind) and not _has_triggered(game, object_, type_):
+                yield _goes(object_, rule)
+
+
+def _has_triggered(game: Game, object_: Object, type_: str) -> bool:
+    """True for a battle whose triggered ability has not left the stack yet."""
+    return type_ == "battle" and any(getattr(spell, "source", None) is not None and spell.source.id == object_.id
+                                     for spell in game.stack)
+
+
+def _goes(object_: Object, rule: str) -> Callable[[Game], Game]:
+    return lambda game: to_graveyard(game, game.get(object_.id), rule)
+
+
+def cancelled(game: Game) -> Iterator[Callable[[Game], Game]]:
+    """+1/+1 and -1/-1 counters on one permanent take each other off (704.5q)."""
+    for object_ in game.battlefield:
+        both = min(counters(object_, "+1/+1"), counters(object_, "-1/-1")) if object_.counters else 0
+        if both:
+            yield _without(object_, both)
+
+
+def _without(object_: Object, count: int) -> Callable[[Game], Game]:
+    def take_off(game: Game) -> Game:
+        for kind in ("+1/+1", "-1/-1"):
+            game = remove_counters(game, game.get(object_.id), kind, count, "704.5q")
+        return game
+
+    return take_off
