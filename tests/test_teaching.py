@@ -131,7 +131,7 @@ def test_the_deciding_step_is_the_one_where_the_cast_stops():
     told = why_not(poor)
     assert list(told) == list(step_labels()) and [label for label, why in told.items() if not why] == ["601.2c target"]
     assert "has stopped before" in told["601.2h pay"]
-    assert len(step_labels()) == len(CASTING) + 1
+    assert len(step_labels()) == len(CASTING) + 2, "the gate, the steps, and none of them"
 
 
 def test_for_a_legal_cast_no_step_decides_and_a_waiting_cast_is_refused():

@@ -14,8 +14,8 @@ from ..book import N_, Value
 from ..casting import Announcement, cast
 from ..game import Game
 from ..pictures.sketch import say
+from ..scenario import BadScenario, Scenario
 from ..scenario import Check as Checked
-from ..scenario import Scenario
 from ..teaching import PROGRESS, Misconception, WrongIdea, idea, misconceptions, reached
 from ..walk import Trace
 from . import page
@@ -102,7 +102,10 @@ class Check:
                         self.hint)
 
     def _reached(self, goal: Scenario, trace: Trace) -> Feedback:
-        missed = tuple(one for one in reached(goal, trace) if not one.ok)
+        try:
+            missed = tuple(one for one in reached(goal, trace) if not one.ok)
+        except BadScenario as fault:  # the rest of the play speaks of something that this cast has not brought about
+            return Feedback(False, say(N_("It is legal, but then the play can't go on: {what}."), what=fault.problem), self.hint)
         if not missed:
             return Feedback(True, say(N_("Right: it is legal, and everything that was asked for comes of it.")))
         told = "; ".join(map(_missed, missed))
