@@ -63,6 +63,9 @@ def _onto_stack(here: Doing, spell: Spell, copy: Spell) -> tuple[Doing, Spell]:
     if copy.card.copied_color:
         game = game.note(event("color of the copy", "707.9b", N_("The copy is {color}, whatever color {original} is."),
                                color=copy.card.copied_color, original=spell))
+    if copy.choices.modes:
+        game = game.note(event("same modes", "700.2g", N_("The modes of the copy are those of {original}; no others are chosen."),
+                               original=spell))
     if copy.changes:
         game = game.note(event("text copied", "707.10", N_("The copy has the text of {splices} too, and nothing is paid for "
                                "it."), splices=copy.choices.splices))
@@ -85,6 +88,8 @@ def copy_for_each(instruction: CopyForEach, here: Doing) -> Doing:
         prompt = message(N_("{by}: in which order are the copies put on the stack, the first one first?"), by=here.you)
         here, could = in_order(here, could, prompt, here.you)
         for object_ in could:
+            here = did(here, here.game.note(event("copy for", "707.10d", N_("For {object} a copy is made: it is the target for each "
+                       "instance of the word \"target\"."), object=object_)))
             here, copy = _onto_stack(here, spell, _aimed_at(_copy_of(spell, here.you), object_.id))
             made.append(copy.id)
     return did(here, here.game, tuple(made))

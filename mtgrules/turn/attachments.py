@@ -1,4 +1,4 @@
-"""State-based actions about Auras (704.5m): what is attached to nothing, or to something that is gone."""
+"""State-based actions about Auras and Equipment (704.5m-n): what is attached to nothing, or to something that is gone."""
 
 from collections.abc import Callable, Iterator
 
@@ -12,6 +12,18 @@ def loose_auras(game: Game) -> Iterator[Callable[[Game], Game]]:
     for aura in game.battlefield:
         if "Aura" in aura.card.subtypes and not _holds_on(game, aura):
             yield _unbestowed(aura) if aura.choices.method == "bestow" else _dies(aura)
+
+
+def loose_equipment(game: Game) -> Iterator[Callable[[Game], Game]]:
+    """Equipment that is attached to nothing, or to what is no creature, becomes unattached and stays (704.5n)."""
+    for object_ in game.battlefield:
+        if "Equipment" in object_.card.subtypes and object_.attached_to is not None and not _holds_on(game, object_):
+            yield _comes_off(object_)
+
+
+def _comes_off(equipment: Object) -> Callable[[Game], Game]:
+    told = event("unattached", "704.5n", N_("{object} becomes unattached, and stays on the battlefield."), object=equipment)
+    return lambda game: game.with_object(replace(game.get(equipment.id), attached_to=None)).note(told)
 
 
 def _holds_on(game: Game, aura: Object) -> bool:

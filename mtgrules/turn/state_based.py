@@ -8,7 +8,7 @@ from ..book import N_, replace
 from ..cards import StaticLine
 from ..game import Game, Object, characteristics, event, is_creature
 from . import counters, legends
-from .attachments import loose_auras
+from .attachments import loose_auras, loose_equipment
 from .leaving_game import leave
 
 #: One thing that a check found: what to do about it.
@@ -38,7 +38,8 @@ def check(game: Game) -> Game:
 
 
 def _found(game: Game) -> Iterator[Do]:
-    for find in (_players_who_lose, _creatures_that_die, counters.worn_out, loose_auras, counters.cancelled, _stray_tokens):
+    for find in (_players_who_lose, _creatures_that_die, counters.worn_out, loose_auras, loose_equipment, counters.cancelled,
+                 _stray_tokens):
         yield from find(game)
 
 

@@ -12,8 +12,10 @@ from ..cards import (
     AtEachUpkeep,
     AtEndStep,
     AtUpkeep,
+    OwnAndControlBoth,
     Quality,
     Return,
+    That,
     This,
     TriggeredLine,
     WhenCast,
@@ -53,9 +55,15 @@ def _cast(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     for object_ in game.permanents_with(TriggeredLine):
         for line in lines(object_, WhenCast):
             if _sees(game, object_, line.when, spell):
-                yield Triggered(object_, line, (object_.id if line.when.targeting_this else spell.id,), spell.controller)
+                yield Triggered(object_, line, (_spoken_of(object_, line, spell),), spell.controller)
     yield from (Triggered(spell, line, (spell.id,), spell.controller) for line in lines(spell, WhenThisCast))
     yield from trigger_keywords.of_the_spell(game, spell)
+
+
+def _spoken_of(object_: Object, line: TriggeredLine, spell: Spell) -> int:
+    """What "it" or "that spell" means in an ability about a spell that targets its source: "it" is then the source."""
+    speaks_of_spell = any(isinstance(node, That) and node.noun == "spell" for node in nodes(line.do))
+    return object_.id if line.when.targeting_this and not speaks_of_spell else spell.id
 
 
 def _sees(game: Game, object_: Object, when: WhenCast, spell: Spell) -> bool:
@@ -68,6 +76,16 @@ def _sees(game: Game, object_: Object, when: WhenCast, spell: Spell) -> bool:
         return False  # 115.9c: "only" counts different objects and players, however often each was chosen
     quality: Quality = replace(known(when.spells, object_), zone="stack")
     return fits(game, quality, spell, object_.controller)
+
+
+def counted_targets(game: Game, news: News) -> Iterator[Event]:
+    """How abilities about a spell that targets only their source count its targets: worth saying (115.9c)."""
+    for spell in (happened.fact("spell") for happened in news if happened.kind == "cast"):
+        chosen = {ref for refs in spell.choices.targets for ref in refs}
+        for object_ in game.permanents_with(TriggeredLine):
+            if object_.id in chosen and any(line.when.only_this for line in lines(object_, WhenCast)):
+                yield event("targets only", "115.9c", N_("Of {spell} different objects and players are counted, however often each "
+                            "is a target: {count}."), spell=spell, count=len(chosen))
 
 
 def not_there_any_more(game: Game, news: News) -> Iterator[Event]:
@@ -106,6 +124,7 @@ def _dies(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     dead = happened.fact("object")
     if dead.zone == "battlefield" and happened.fact("new").zone == "graveyard" and "creature" in dead.card.types:
         yield from (Triggered(dead, line, (dead.id,), dead.controller) for line in lines(dead, WhenDies))
+        yield from trigger_keywords.soulshift(game, dead)
 
 
 def _transforms(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
@@ -183,8 +202,8 @@ def _step(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
         if delayed.step == step and (step == "end" or delayed.controller == active):
             yield Triggered(delayed.source, delayed.line, delayed.that, rule=delayed.rule, delayed=delayed)
     if step == "end":
-        yield from (Triggered(o, line, (o.id,), active) for o in game.permanents_with(TriggeredLine)
-                    for line in lines(o, AtEndStep) if o.controller == active)
+        yield from (Triggered(o, line, (o.id, *_counterpart(game, o, line)), active)
+                    for o in game.permanents_with(TriggeredLine) for line in lines(o, AtEndStep) if o.controller == active)
     if step == "upkeep":
         yield from trigger_keywords.suspended(game, active)
         for object_ in game.permanents_with(TriggeredLine):
@@ -193,6 +212,14 @@ def _step(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
             yield from (Triggered(object_, line, (object_.id,), active) for line in found)
         for card in game.player(active).graveyard:
             yield from (Triggered(card, line, (card.id,), active) for line in lines(card, AtUpkeep) if _from_there(line))
+
+
+def _counterpart(game: Game, object_: Object, line: TriggeredLine) -> tuple[int, ...]:
+    """The other one that "them" means, where a condition is about two (712.4a)."""
+    if not isinstance(line.condition, OwnAndControlBoth):
+        return ()
+    return tuple(o.id for o in game.battlefield if line.condition.name in o.card.names
+                 and o.owner == o.controller == object_.controller)[:1]
 
 
 def _from_there(line: TriggeredLine) -> bool:

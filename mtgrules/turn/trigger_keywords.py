@@ -18,7 +18,10 @@ from ..cards import (
     PutBackExiled,
     Quality,
     RemoveCounters,
+    Return,
+    Soulshift,
     Suspend,
+    Target,
     That,
     They,
     This,
@@ -27,6 +30,7 @@ from ..cards import (
     Ward,
     WhenCast,
     WhenCountersGone,
+    WhenDies,
     WhenTargeted,
 )
 from ..game import Event, Game, Object, Spell, counters, keywords_of, keywords_of_spell
@@ -105,6 +109,17 @@ def ward(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
 def _targeted(earlier: Event, spell: Spell, thing: Object) -> bool:
     return (earlier.kind == "target" and earlier.fact("spell").id == spell.id
             and thing.id in (getattr(t, "id", None) for t in earlier.fact("targets")))
+
+
+# ---------------------------------------------------------------- soulshift
+
+
+def soulshift(game: Game, dead: Object) -> Iterator[Triggered]:
+    """Soulshift: once for each instance, a Spirit card with that mana value or less may come back (702.46a-b)."""
+    for keyword in (k for k in keywords_of(game, dead) if isinstance(k, Soulshift)):
+        spirit = Target(subtypes=("Spirit",), zone="graveyard", owner="you", most_value=keyword.value)
+        line = TriggeredLine(WhenDies(), (May(Return(spirit)),), ability_word="soulshift")
+        yield Triggered(dead, line, (dead.id,), dead.controller, rule="702.46a")
 
 
 # ---------------------------------------------------------------- suspend

@@ -3,15 +3,17 @@
 Events are looked at once, the next time a player would receive priority.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 from ..book import N_, Reason, Value, message, reason, replace
 from ..cards import targets_of
 from ..casting import targets
-from ..game import Ability, Choices, Game, Ref, event, holds, slots_of
+from ..game import Ability, Choices, Event, Game, Ref, event, holds, slots_of
 from ..resolving import Answers, asked_about
 from ..walk import Asked, Question, ask
-from .trigger_events import Triggered, not_there_any_more, triggered
+from .trigger_events import counted_targets, not_there_any_more, triggered
+from .triggered import Triggered
 
 
 class Placing(Value):
@@ -40,10 +42,18 @@ def put_on_stack(now: Placing) -> Placing:
     game = game.note(*(event("does not trigger", "603.4", N_("The condition of an ability of {source} is not true, so it does not "
                              "trigger."), source=one.source) for one in every if one not in found))
     game = replace(game, delayed=tuple(d for d in game.delayed if d.when is not None or d not in [one.delayed for one in found]))
-    now = replace(now, game=game.note(*not_there_any_more(game, news)))
+    now = replace(now, game=game.note(*not_there_any_more(game, news), *counted_targets(game, news), *_in_turn_order(game, found)))
     for player in game.apnap() if found else ():
         now = _put_theirs(now, [one for one in found if one.by == player.name], player.name)
     return replace(now, game=replace(now.game, looked_at=len(now.game.happened)))
+
+
+def _in_turn_order(game: Game, found: list[Triggered]) -> Iterator[Event]:
+    """That the abilities of several players go on the stack in turn order, when there are such."""
+    players = tuple(p.name for p in game.apnap() if p.name in {one.by for one in found})
+    if len(players) > 1:
+        yield event("turn order", "101.4", N_("Players put their abilities on the stack in turn order: {players}."), players=players)
+        yield event("last on top", "603.3b", N_("Those of {player}, who is last, are on top and resolve first."), player=players[-1])
 
 
 def _put_theirs(now: Placing, found: list[Triggered], by: str) -> Placing:
@@ -51,6 +61,8 @@ def _put_theirs(now: Placing, found: list[Triggered], by: str) -> Placing:
     if len(found) > 1:
         now, order = ask(now, _order(now, found, by))
         found = [found[number] for number in order]
+        now = replace(now, game=now.game.note(event("order of triggers", "603.3b", N_("{by} puts several abilities on the stack in this "
+                      "order, the last one on top: {sources}."), by=by, sources=tuple(one.source for one in found))))
     for one in found:
         now = _onto_stack(now, one)
     return now
