@@ -16,6 +16,7 @@ from .tree import (
     AddMana,
     AnyInstruction,
     Cost,
+    DoubleMana,
     Draw,
     Enchant,
     KeywordLine,
@@ -186,11 +187,13 @@ class ManaAbility(Value, dict=True, gc=True):
 
     number: int
     line: ActivatedLine
-    adds: AddMana
+    adds: AddMana | DoubleMana
 
     @cached_property
     def outputs(self) -> tuple[Mana, ...]:
-        """What it could add: one entry for each choice it leaves."""
+        """What it could add: one entry for each choice it leaves; none when that depends on what there is."""
+        if isinstance(self.adds, DoubleMana):
+            return ()
         return tuple(mana(s) for s in self.adds.choices) or (mana(self.adds.symbols),)
 
     @cached_property
@@ -210,8 +213,8 @@ class ManaAbility(Value, dict=True, gc=True):
         return self.line.cost == Cost(tap_this=True)
 
 
-def _adds(line: ActivatedLine) -> AddMana | None:
-    return next((node for node in nodes(line) if isinstance(node, AddMana)), None)
+def _adds(line: ActivatedLine) -> AddMana | DoubleMana | None:
+    return next((node for node in nodes(line) if isinstance(node, AddMana | DoubleMana)), None)
 
 
 def read_type_line(type_line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

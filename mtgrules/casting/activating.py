@@ -6,10 +6,10 @@ Mana abilities never come here; they resolve at once (605.3b, :mod:`mtgrules.cas
 from collections.abc import Iterator
 
 from ..book import N_, Reason, reason, replace
-from ..cards import ActivatedLine, Cost, Tap, This
+from ..cards import ActivatedLine, Cost, Tap, This, Untap
 from ..game import Ability, Game, Object, event, has_keyword, holds, is_creature
 from ..walk import Row, Trace, run, stop_unless
-from . import announcing, costs, prohibitions, steps
+from . import announcing, costs, mana_abilities, prohibitions, steps
 from .announcement import Announcement
 from .methods import Method
 from .steps import Casting
@@ -32,7 +32,7 @@ def _objections(game: Game, source: Object | None, line: ActivatedLine | None, n
     if source is None or source.zone != "battlefield" or line is None:
         yield reason("602.2", N_("there is no such ability to activate"))
         return
-    if line in [a.line for a in source.card.mana_abilities]:
+    if line in [a.line for a in mana_abilities.in_force(game, source)]:
         yield reason("605.1a", N_("that is a mana ability of {source}: it does not use the stack"), source=source)
     if source.controller != now.by and not line.any_player:
         yield reason("602.2", N_("{source} is controlled by {other}"), source=source, other=source.controller)
@@ -43,6 +43,7 @@ def _objections(game: Game, source: Object | None, line: ActivatedLine | None, n
     yield from prohibitions.named_source(game, source)
     if line.cost.tap_this and source.tapped:
         yield reason("118.3", N_("{source} is tapped already"), source=source)
+    yield from mana_abilities.cannot_untap(game, now.by, source, line.cost)
     if line.cost.tap_this and source.sick and is_creature(source) and not has_keyword(game, source, "haste"):
         yield reason("602.5a", N_("{source} came under control of {by} this turn"), source=source, by=now.by)
     if not holds(game, line.condition, source.controller, source):
@@ -63,8 +64,9 @@ def propose(now: Casting) -> Casting:
 
 
 def _with_tapping(cost: Cost) -> Cost:
-    """The activation cost with its tap symbol as something to do."""
-    return replace(cost, actions=(Tap(This()), *cost.actions), tap_this=False) if cost.tap_this else cost
+    """The activation cost with its tap and untap symbols as something to do."""
+    symbols = (Tap(This()),) * cost.tap_this + (Untap(This()),) * cost.untap_this
+    return replace(cost, actions=symbols + cost.actions, tap_this=False, untap_this=False) if symbols else cost
 
 
 def announce(now: Casting) -> Casting:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from ..actions import add_mana, lose_life, tap
+from ..actions import add_mana, lose_life, tap, untap
 from ..book import N_, Reason, reason, replace
-from ..cards import AnyInstruction, Mana, ManaAbility, NoManaSpent, Quality, mana
+from ..cards import AddMana, AnyInstruction, Cost, Mana, ManaAbility, NoManaSpent, Quality, mana
 from ..effects import Doing, follow
 from ..effects.numbers import true_now
-from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature, statics_of
+from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature, known, statics_of
 from ..walk import Illegal, refuse
 from .announcement import Activation, Announcement
 from .payment import SNOW, TYPES, Unit, halves, match
@@ -46,12 +46,25 @@ def _cannot_tap(game: Game, by: str, source: Object, ability: ManaAbility) -> tu
         found.append(reason("602.2", N_("{source} is controlled by {other}"), source=source, other=source.controller))
     if ability.line.cost.tap_this and source.tapped:
         found.append(reason("118.3", N_("{source} is tapped already"), source=source))
+    found += cannot_untap(game, by, source, ability.line.cost)
     if ability.line.cost.tap_this and source.sick and is_creature(source) and not has_keyword(game, source, "haste"):
         found.append(reason("302.6", N_("{source} came under control of {by} this turn"), source=source, by=by))
     if not _condition_holds(game, by, source, ability):
         found.append(reason("602.5", N_("that ability of {source} can be activated only under a condition, which does not "
                             "hold"), source=source))
     return tuple(found)
+
+
+def cannot_untap(game: Game, by: str, source: Object, cost: Cost) -> list[Reason]:
+    """Why a player can't pay the untap symbol (107.6)."""
+    if not cost.untap_this:
+        return []
+    found = []
+    if not source.tapped:
+        found.append(reason("107.6", N_("{source} is untapped already, so it can't be untapped to pay"), source=source))
+    if source.sick and is_creature(source) and not has_keyword(game, source, "haste"):
+        found.append(reason("107.6", N_("{source} came under control of {by} this turn"), source=source, by=by))
+    return found
 
 
 def _condition_holds(game: Game, by: str, source: Object, ability: ManaAbility) -> bool:
@@ -70,7 +83,7 @@ def _cannot_pay(game: Game, by: str, source: Object, ability: ManaAbility) -> tu
 
 
 def _cannot_add(source: Object, ability: ManaAbility, activation: Activation) -> tuple[Reason, ...]:
-    if len(ability.outputs) == 1 or activation.symbol in [m.text for m in ability.outputs]:
+    if len(ability.outputs) < 2 or activation.symbol in [m.text for m in ability.outputs]:
         return ()
     return (reason("106.4", N_("{source} can't add {symbol}"), source=source,
                    symbol=activation.symbol or N_("mana that was not chosen")),)
@@ -80,13 +93,23 @@ def activate(game: Game, by: str, activation: Activation) -> Game:
     """Activate a mana ability; it resolves at once (605.3b)."""
     source = game.get(activation.source)
     ability = _ability(game, activation, source)
-    made = mana(activation.symbol) if activation.symbol else ability.outputs[0]
+    made = mana(activation.symbol) if activation.symbol else next(iter(ability.outputs), None)
     game = game.note(event("mana ability", "605.3b", N_("{by} activates the mana ability of {source}."), by=by,
                            source=source))
-    adds = ability.adds
-    game = add_mana(_paid(game, by, source, ability), by, made, source.label, adds.spend_on, adds.only_for_x,
-                    adds.uncounterable, snow="snow" in source.card.supertypes)
+    if ability.moves_library:
+        game = game.note(event("still a mana ability", "605.1a", N_("In this edition of the rules that is a mana ability, though it "
+                               "moves a card to or from a library ({source})."), source=source))
+    adds, game = ability.adds, _paid(game, by, source, ability)
+    if made is None:
+        return _followed(game, by, source, ability.line.do)
+    game = add_mana(game, by, made, source.label, _only_for(adds, source), adds.only_for_x, adds.uncounterable,
+                    snow="snow" in source.card.supertypes)
     return _followed(game, by, source, ability.besides)
+
+
+def _only_for(adds: AddMana, source: Object) -> Quality | None:
+    """What the mana may be spent on, with what was chosen for its source filled in (106.6)."""
+    return known(adds.spend_on, source) if adds.spend_on is not None else None
 
 
 def _paid(game: Game, by: str, source: Object, ability: ManaAbility) -> Game:
@@ -96,7 +119,9 @@ def _paid(game: Game, by: str, source: Object, ability: ManaAbility) -> Game:
     """
     cost = ability.line.cost
     if cost.mana:
-        game = pay_mana(game, by, source, mana(cost.mana))
+        game = pay_mana(game, by, source, mana(cost.mana), too_late=cost.untap_this)
+    if cost.untap_this:
+        game = untap(game, source, "107.6")
     if cost.tap_this:
         game = tap(game, source, "601.2g")
     if cost.life:
@@ -117,19 +142,30 @@ def _paying(game: Game, by: str, source: Object) -> Doing:
     return Doing(game, Announcement(source.id, by), (), by, source, field="paid_with", rule="601.2h")
 
 
-def pay_mana(game: Game, by: str, source: Object, cost: Mana) -> Game:
+def pay_mana(game: Game, by: str, source: Object, cost: Mana, too_late: bool = False) -> Game:
     """Mana for something that is no spell: an ability, a cost while something resolves.  Mana that may be
-    spent only on spells does not do (106.6).  Stops as illegal when it can't be paid."""
+    spent only on spells does not do (106.6).  Stops as illegal when it can't be paid.
+
+    too_late: another part of the cost untaps the source, which is worth a word: it makes no mana for the rest.
+    """
     record = game.player(by)
     usable = spendable(game, by, None)
     found = match(cost, tuple(map(unit_of, usable)))
     if not found.paid:
-        refuse(reason("118.3", N_("{by} can't pay {cost} for {source}"), by=by, cost=cost, source=source))
+        refuse(reason("118.3", N_("{by} can't pay {cost} for {source}"), by=by, cost=cost, source=source),
+               *(_untaps_too_late(source) if too_late else ()))
     spent = {number for _, number in found.pays}
     left = list(record.mana)
     for number in spent:
         left.remove(usable[number])
     return game.with_player(replace(record, mana=tuple(left))) if spent else game
+
+
+def _untaps_too_late(source: Object) -> tuple[Reason, ...]:
+    return (reason("602.2b", N_("the steps are those of casting a spell")),
+            reason("601.2g", N_("mana abilities are activated before costs are paid, and {source} is still tapped then"),
+                   source=source),
+            reason("601.2h", N_("{source} untaps as the cost is paid: that is too late to make mana for it"), source=source))
 
 
 def _life_paid(game: Game, by: str, source: Object, amount: int) -> Game:
@@ -176,7 +212,7 @@ def sources_for(game: Game, by: str, spell: Spell | None) -> Iterator[tuple[Obje
     """Mana abilities that could be activated now and whose mana may be spent on a spell (106.6)."""
     if not refuses_mana(game, spell):
         for source, ability in available(game, by):
-            if _allows(game, ability.adds.spend_on, ability.adds.only_for_x, spell):
+            if _allows(game, _only_for(ability.adds, source), ability.adds.only_for_x, spell):
                 yield source, ability
 
 

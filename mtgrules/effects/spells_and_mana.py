@@ -3,8 +3,8 @@
 from ..actions import add_mana as put_mana
 from ..actions import counter_spell
 from ..book import N_, message
-from ..cards import AddMana, Counter, mana
-from ..game import Spell
+from ..cards import AddMana, Counter, DoubleMana, Mana, mana
+from ..game import Spell, event
 from .choices import choose_one_of
 from .doing import Doing, did
 from .nouns import objects
@@ -28,3 +28,16 @@ def add_mana(instruction: AddMana, here: Doing) -> Doing:
         here, symbols = choose_one_of(here, instruction.choices, prompt, here.you)
     return did(here, put_mana(here.game, here.you, mana(symbols), here.source.label, instruction.spend_on,
                                instruction.only_for_x, instruction.uncounterable))
+
+
+def double_mana(instruction: DoubleMana, here: Doing) -> Doing:
+    """As much mana of each type again as you have; what restricts the mana that was there does not restrict
+    what is added (701.10f, 106.6)."""
+    types = tuple(unit.type for unit in here.game.player(here.you).mana)
+    if not types:
+        return did(here, here.game.note(event("nothing doubled", "701.10f", N_("{player} has no unspent mana to double."),
+                                              player=here.you)))
+    game = put_mana(here.game, here.you, Mana(types), here.source.label)
+    game = game.note(event("double", "701.10f", N_("{player} adds as much of each type of mana as there is."), player=here.you))
+    return did(here, game.note(event("doubled", "106.6", N_("The mana that is added ({mana}) has no restriction: restrictions "
+                                     "stay with the mana that was there."), mana=Mana(types).canonical())))

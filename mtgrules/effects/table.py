@@ -4,7 +4,7 @@ An instruction that is neither here nor in LATER is not simulated; it is named w
 """
 
 from ..cards import tree as c
-from . import becoming, cards, changes, compound, damage_and_life, evidence, exiling, faces, libraries, permanents, redirecting, spells_and_mana
+from . import becoming, cards, changes, compound, damage_and_life, evidence, exiling, faces, hands, libraries, permanents, redirecting, regenerating, spells_and_mana
 
 DO = {
     c.DealDamage: damage_and_life.deal,
@@ -36,6 +36,8 @@ DO = {
     c.MayCast: exiling.may_cast,
     c.SwitchPT: changes.switch,
     c.AttackIfAble: changes.attack_if_able,
+    c.RevealHand: hands.reveal_hand,
+    c.Regenerate: regenerating.regenerate,
     c.ChangeText: becoming.change_text,
     c.LoseAbilities: becoming.lose_abilities,
     c.GainActivated: becoming.gain_activated,
@@ -69,6 +71,7 @@ DO = {
     c.Fight: permanents.fight,
     c.Counter: spells_and_mana.counter,
     c.AddMana: spells_and_mana.add_mana,
+    c.DoubleMana: spells_and_mana.double_mana,
     c.If: compound.only_if,
     c.Instead: compound.instead,
     c.IfDone: compound.if_done,
@@ -77,6 +80,7 @@ DO = {
     c.Then: compound.then,
     c.Both: compound.both,
     c.ForEach: compound.for_each,
+    c.ForEachRemoved: compound.for_each_removed,
     c.WhereX: compound.where_x,
     c.Afterwards: compound.afterwards,
     c.ChooseTargets: compound.choose_targets,

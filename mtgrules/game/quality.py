@@ -162,6 +162,9 @@ def _keywords(game: Game, quality: Quality, thing: Object, you: str) -> Iterator
     for keyword in quality.keywords:
         if not has_keyword(game, thing, keyword):
             yield N_("{thing} does not have {wanted}"), {"thing": thing, "wanted": keyword}
+    for keyword in quality.not_keywords:
+        if has_keyword(game, thing, keyword):
+            yield N_("{thing} has {wanted}"), {"thing": thing, "wanted": keyword}
 
 
 def _value(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
@@ -210,6 +213,8 @@ STATES: dict[str, Callable[[Game, Object], bool]] = {
     "tapped": lambda game, thing: thing.tapped,
     "untapped": lambda game, thing: not thing.tapped,
     "attacking": lambda game, thing: bool(thing.attacking),
+    "colorless": lambda game, thing: not thing.card.colors,
+    "multicolored": lambda game, thing: len(thing.card.colors) > 1,
     "attacking or blocking": lambda game, thing: bool(thing.attacking),  # who blocks is not kept
     "blocked": lambda game, thing: thing.blocked,
     "dealt damage this turn": _was_dealt_damage,
@@ -218,6 +223,8 @@ STATES: dict[str, Callable[[Game, Object], bool]] = {
     "sacrificed this way": lambda game, thing: False,  # counted() knows; nothing else could be meant
     "returned this way": lambda game, thing: False,
     "with that name": lambda game, thing: False,
+    "revealed this way": lambda game, thing: False,
+    "with the same name as a card spliced onto that spell": lambda game, thing: False,
     "exiled with it": lambda game, thing: False,
     "with a single target": lambda game, thing: isinstance(thing, Spell) and sum(map(len, thing.choices.targets)) == 1,
 }
@@ -237,6 +244,14 @@ def wanted(quality: Quality) -> str:
     if "any" in quality.types:
         return "creature, player, planeswalker or battle"
     return " or ".join(quality.types or quality.subtypes or ("spell",) * (quality.zone == "stack")) or "object"
+
+
+def about_the_event(game: Game, quality: Quality, that: tuple[Any, ...]) -> Quality:
+    """A quality in which "that spell" is known: the spell that the event was about, as it is or last was (608.2h)."""
+    if quality.mana_value != "that spell's":
+        return quality
+    spell = game.last_known(that[0]) if that else None
+    return quality if spell is None else replace(quality, mana_value=mana_value(spell))
 
 
 def known(quality: Quality, source: Object, x: int | None = None) -> Quality:
@@ -272,5 +287,5 @@ def candidates(game: Game, quality: Quality) -> tuple[Object | Player, ...]:
     return players + tuple(o for zone in zones(quality) for o in game.zone(zone, owner))
 
 
-__all__ = ["ANY_TARGET", "CARD_TYPES", "PERMANENT_TYPES", "STATES", "candidates", "fits", "known", "mismatches",
+__all__ = ["ANY_TARGET", "CARD_TYPES", "PERMANENT_TYPES", "STATES", "about_the_event", "candidates", "fits", "known", "mismatches",
            "right_kind", "wanted"]

@@ -10,7 +10,7 @@ def _parts(cost: Any) -> tuple[c.Cost, ...] | None:
     """A cost as the parts that commas stand between, in the usual order."""
     if not isinstance(cost, c.Cost):
         return None
-    parts = (c.Cost(mana=cost.mana), c.Cost(tap_this=cost.tap_this), c.Cost(life=cost.life),
+    parts = (c.Cost(mana=cost.mana), c.Cost(tap_this=cost.tap_this), c.Cost(untap_this=cost.untap_this), c.Cost(life=cost.life),
              *(c.Cost(actions=(action,)) for action in cost.actions))
     return tuple(part for part in parts if part != c.Cost()) or None
 
@@ -20,13 +20,14 @@ def _together(parts: tuple[c.Cost, ...]) -> c.Cost | None:
     mana = [part.mana for part in parts if part.mana is not None]
     life = [part.life for part in parts if part.life]
     whole = c.Cost(mana[0] if mana else None, tuple(action for part in parts for action in part.actions),
-                 any(part.tap_this for part in parts), life[0] if life else 0)
+                 any(part.tap_this for part in parts), life[0] if life else 0, any(part.untap_this for part in parts))
     return whole if _parts(whole) == parts else None
 
 
 PHRASES["part of a cost"] = OneOf(
     Ref("cost of mana"),
     Template(c.Cost, "{T}", tap_this=True),
+    Template(c.Cost, "{Q}", untap_this=True),
     Template(c.Cost, "Pay [life:digits or X] life"),
     Template(c.Cost, "[actions:one action]"))
 PHRASES["one action"] = Converted(

@@ -50,7 +50,8 @@ def _row(phrase: Phrase, comma: str = " ") -> Phrase:
     return Listed(phrase, comma, comma, comma)
 
 
-_ADJECTIVES = words_of(("tapped", "untapped", "attacking", "attacking or blocking", "blocking", "blocked", "unblocked", "enchanted"))
+_ADJECTIVES = words_of(("tapped", "untapped", "attacking", "attacking or blocking", "blocking", "blocked", "unblocked", "enchanted",
+                        "colorless", "multicolored"))
 _BEFORE_THE_NOUN = (
     ("states", _row(_ADJECTIVES)),
     ("not_supertypes", _row(words_of(SUPERTYPES, before="non"), ", ")),
@@ -66,6 +67,7 @@ _AFTER_THE_NOUN = {  # states that stand after the noun: with one thing, with ma
     "sacrificed this way": (" sacrificed this way",) * 2,
     "returned this way": (" returned this way",) * 2,
     "with that name": (" with that name",) * 2,
+    **{words: (f" {words}",) * 2 for words in ("revealed this way", "with the same name as a card spliced onto that spell")},
     "attached to a creature": (" attached to a creature", " attached to creatures"),
     "exiled with it": (" exiled with it",) * 2,
     "with a single target": (" with a single target", " with single targets"),
@@ -73,9 +75,10 @@ _AFTER_THE_NOUN = {  # states that stand after the noun: with one thing, with ma
 
 
 _MANA_VALUES = (  # what a text asks of a mana value: exactly so much, so much or less, or more
-    ("mana_value", Ref("mana value asked for")),
-    ("most_value", OneOf(Around("", Ref("digits or X"), " or less"), Around("less than or equal to ", Ref("value")))),
-    ("least_value", Around("", Ref("digits"), " or greater")),
+    ("mana_value", OneOf(Around(" with mana value ", Ref("mana value asked for")),
+                         Vocabulary({" with that spell's mana value": "that spell's"}))),
+    ("most_value", Around(" with mana value ", OneOf(Around("", Ref("digits or X"), " or less"), Around("less than or equal to ", Ref("value"))))),
+    ("least_value", Around(" with mana value ", Ref("digits"), " or greater")),
 )
 
 
@@ -102,10 +105,11 @@ class Group(Phrase):
         chosen = ("chosen", Vocabulary({f" {_OF_CHOSEN_TYPE}": _OF_CHOSEN_TYPE}))
         control = ("controller", Vocabulary({words: who for who, words in verb.items()}))
         self.tail = (*((chosen, control) if cast else (control, chosen)),
-                     *((name, Around(" with mana value ", phrase)) for name, phrase in _MANA_VALUES),
+                     *_MANA_VALUES,
                      ("most_power", Around(" with power ", Ref("digits"), " or less")),
                      ("least_power", Around(" with power ", Ref("digits"), " or greater")),
                      ("keywords", Around(" with ", Ref("names of keywords"))),
+                     ("not_keywords", Around(" without ", Ref("names of keywords"))),
                      ("named", Around(" named ", NAME)),
                      ("place", Vocabulary({f" {prep} {words} {zone}": (zone, owner)
                                            for zone in ("graveyard", "hand") for owner, words in owners.items()})),
@@ -148,7 +152,7 @@ class Group(Phrase):
         values = {"chosen": _OF_CHOSEN_TYPE if _OF_CHOSEN_TYPE in value.states else None,
                   "controller": value.controller or None, **{name: getattr(value, name) for name, _ in _MANA_VALUES},
                   "most_power": value.most_power, "least_power": value.least_power, "named": value.named or None,
-                  "keywords": value.keywords or None, "place": (value.zone, value.owner) if elsewhere else None,
+                  "keywords": value.keywords or None, "not_keywords": value.not_keywords or None, "place": (value.zone, value.owner) if elsewhere else None,
                   "state": after[0] if after else None}
         words = [phrase.write(values[name], this) for name, phrase in self.tail if values[name] is not None]
         return None if None in words else "".join(words)
@@ -188,7 +192,7 @@ class Group(Phrase):
 
 def _whole(fields: dict[str, Any], tail: dict[str, Any]) -> Quality | None:
     """The quality that the words before, in and after the noun make; None when they do not go together."""
-    fields.update({name: tail[name] for name in ("controller", "keywords", "most_power", "least_power", "named", *dict(_MANA_VALUES)) if name in tail})
+    fields.update({name: tail[name] for name in ("controller", "keywords", "not_keywords", "most_power", "least_power", "named", *dict(_MANA_VALUES)) if name in tail})
     states = tuple(tail[name] for name in ("chosen", "state") if name in tail)
     if states:
         fields["states"] = (*fields.get("states", ()), *states)

@@ -9,10 +9,11 @@ class Cost(Node):
     """What has to be paid (118.1): mana, actions, life, tapping this object.
 
     mana: "{1}{R}"; None when no mana is part of it.  actions: instructions carried out as payment.
-    life: how much life is paid, or "X".
+    life: how much life is paid, or "X".  untap_this: the untap symbol, {Q} (107.6).
     """
 
     mana: str | None = None
     actions: tuple[AnyInstruction, ...] = ()
     tap_this: bool = False
     life: int | str = 0
+    untap_this: bool = False

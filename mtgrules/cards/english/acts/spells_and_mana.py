@@ -35,7 +35,10 @@ MANA = (
     Only(Template(c.AddMana, "add [symbols:mana]. Spend this mana only to cast [spend_on:groups]"),
          lambda add: getattr(add, "symbols", "").count("{") > 1),
     Template(c.AddMana, "add [symbols:mana]. Spend this mana only to cast [spend_on:a group]"),
+    Template(c.AddMana, "add [choices:one mana or another]. Spend this mana only to cast [spend_on:a group], and that spell "
+                      "can't be countered", uncounterable=c.Quality(zone="stack")),
     Template(c.AddMana, "add [choices:one mana or another]. Spend this mana only to cast [spend_on:a group]"),
+    Template(c.DoubleMana, "double the amount of each type of unspent mana you have"),
     Template(c.AddMana, "add [symbols:mana]. Spend this mana only on costs that contain {X}", only_for_x=True),
     Template(c.AddMana, "add [symbols:mana]. This mana can't be spent to cast [spend_on:other spell]"),
     Template(c.AddMana, "add [symbols:mana]. If that mana is spent on [uncounterable:a group], that spell can't be "

@@ -53,7 +53,8 @@ class AddMana(Instruction, tag="add mana"):
     symbols: "{R}{R}{R}".  choices: one of several instead, "{R}" or "{G}".
     spend_on: the spells that this mana may be spent to cast; any use when None (106.6).
     only_for_x: it may be spent only on costs with {X} in them (106.6).
-    uncounterable: spells of this quality that it is spent on can't be countered (106.6).
+    uncounterable: spells of this quality that it is spent on can't be countered (106.6); after ``spend_on``
+        that is the spell it may be spent on.
     """
 
     symbols: str = ""
@@ -61,6 +62,10 @@ class AddMana(Instruction, tag="add mana"):
     spend_on: Quality | None = None
     only_for_x: bool = False
     uncounterable: Quality | None = None
+
+
+class DoubleMana(Instruction, tag="double mana"):
+    """Double the amount of each type of unspent mana you have (106.1, 701.10f)."""
 
 
 class CastFree(Instruction, tag="cast free"):
