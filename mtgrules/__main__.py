@@ -57,12 +57,14 @@ def _play_one(scenario, options: argparse.Namespace) -> bool:
     if not options.quiet:
         print(explain(result))
         print()
-    for check in result.checks:
-        if not check.ok:
-            print(f"FAILED  {scenario.title}: {check.name}: expected {check.expected}, got {check.got}")
+    where = ", ".join(part for part in (scenario.file, scenario.place) if part)
+    for check in result.failed:
+        print(f"FAILED  {where}: {scenario.title}: {check}")
+    if not result.checks:
+        print(f"NOTHING EXPECTED  {where}: {scenario.title}: it holds whatever happens; add a table [expect]")
     unfailing = prove(scenario) if options.prove else ()
     for name in unfailing:
-        print(f"CANNOT FAIL  {scenario.title}: {name}")
+        print(f"CANNOT FAIL  {where}: {scenario.title}: {name}")
     return result.ok and not unfailing
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import mtgrules as mtg
+from mtgrules.scenario import BadScenario
 
 DATA = Path(__file__).parent.parent / "data" / "scenarios"
 RAY = DATA / "glacial_ray_on_reach_through_mists.toml"
@@ -60,3 +61,45 @@ def test_mend_finds_the_smallest_change():
     assert trace.illegal
     assert {str(m) for m in mtg.mend(trace)} >= {"one more Mountain", "leave out Glacial Ray"}
     assert all(m.trace.complete for m in mtg.mend(trace))
+
+
+BAD_ANNOUNCEMENTS = [
+    ({"splice": "Glacial Ray"}, ["splice", "write splice = [...]"]),
+    ({"targets": 5}, ["targets", "a whole number"]),
+    ({"targets": "Grizzly Bears"}, ["targets", "write targets = [...]"]),
+    ({"targets": [5], "splice": []}, ["targets", "a whole number"]),
+    ({"x": "two"}, ["x", "expected", "a text"]),
+    ({"x": True}, ["x", "true or false"]),
+    ({"modes": "1"}, ["modes", "write modes = [...]"]),
+    ({"payment": 1}, ["payment", "a whole number"]),
+    ({"extra": "kicker"}, ["extra", "write extra = [...]"]),
+    ({"mana_from": "Island"}, ["mana_from", "write mana_from = [...]"]),
+    ({"target": ["N"]}, ["'target'", "did you mean 'targets'?"]),
+    ({"stop_at": "target"}, ["stop_at", "did you mean 'targets'?"]),
+    ({"by": "B"}, ["'B'", "A, N"]),
+]
+
+
+@pytest.mark.parametrize("said, parts", BAD_ANNOUNCEMENTS, ids=[str(said) for said, _ in BAD_ANNOUNCEMENTS])
+def test_an_announcement_of_the_wrong_form_says_which_key_and_the_way_out(said, parts):
+    with pytest.raises(BadScenario) as raised:
+        mtg.announce(mtg.position(BOARD), "Reach Through Mists", **said)
+    assert [part for part in parts if part not in str(raised.value)] == [], str(raised.value)
+
+
+def test_what_is_said_after_the_splices_means_that_there_are_none():
+    game = mtg.position('[A]\nhand = ["Lava Spike", "Glacial Ray"]\nbattlefield = ["Mountain x3"]\n')
+    assert mtg.announce(game, "Lava Spike").splices is None
+    said = mtg.announce(game, "Lava Spike", targets=["N"])
+    assert (said.splices, said.targets) == ((), (("N",),))
+    assert mtg.cast(game, said).complete
+
+
+def test_a_result_shows_itself_in_one_line():
+    game = mtg.position(BOARD)
+    trace = mtg.cast(game, mtg.announce(game, "Reach Through Mists", splice=["Glacial Ray"], targets=["Grizzly Bears"]))
+    waiting = mtg.cast(game, mtg.announce(game, "Reach Through Mists"))
+    shown = [game, trace, waiting, mtg.explore(game, mtg.announce(game, "Reach Through Mists")),
+             mtg.play(mtg.load_scenarios(RAY)[0])]
+    assert [repr(one)[:6] for one in shown] == ["<Game:", "<Trace", "<Trace", "<Explo", "<Play:"]
+    assert all(len(repr(one)) < 200 for one in shown)

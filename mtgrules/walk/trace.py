@@ -78,6 +78,14 @@ class Trace(Value):
         """True when a question waits for an answer."""
         return self.stopped_at is not None and not self.reasons
 
+    def __repr__(self) -> str:
+        """How it ended, in one line: what a person sees who looks at a trace."""
+        if self.complete:
+            return f"<Trace: complete, {len(self.steps)} steps>"
+        if self.reasons:
+            return f"<Trace: illegal at {self.stopped_at}: {'; '.join(str(r) for r in self.reasons)}>"
+        return f"<Trace: waits at {self.stopped_at}: {self.question.prompt.text}>"
+
     def rows(self) -> tuple[dict[str, str], ...]:
         """The walk as plain rows: step, asked, chosen, rule."""
         return tuple(row for step in self.steps for row in _rows(step)) + self._last_row()

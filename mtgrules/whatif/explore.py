@@ -58,6 +58,9 @@ class Exploration(Value):
     def __len__(self) -> int:
         return len(self.ways)
 
+    def __repr__(self) -> str:
+        return f"<Exploration: {len(self)} way{'' if len(self) == 1 else 's'} to cast{'' if self.complete else ', and more'}>"
+
     def rows(self) -> tuple[dict[str, Any], ...]:
         """One plain row for each way."""
         return tuple(way.row() for way in self.ways)
@@ -139,6 +142,9 @@ class Comparison(Value):
     """Two walks side by side, step by step; only where they differ."""
 
     differences: tuple[Difference, ...]
+
+    def __repr__(self) -> str:
+        return f"<Comparison: {', '.join(d.step for d in self.differences) or 'no difference'}>"
 
     def rows(self) -> tuple[dict[str, str], ...]:
         """One plain row for each difference."""
