@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from ..book import N_, Message, Reason, message, reason, replace
 from ..cards import Target
 from ..game import (
+    Ability,
     Event,
     Game,
     Object,
@@ -17,6 +18,7 @@ from ..game import (
     Ref,
     Slot,
     Spell,
+    about_the_event,
     candidates,
     event,
     has_keyword,
@@ -43,6 +45,8 @@ def objections(game: Game, spell: Spell, target: Target, ref: Ref) -> tuple[Reas
     if isinstance(thing, Player) and thing.lost:
         return (reason("104.5", N_("{player} has lost and so has left the game"), player=thing),)
     rule = "115.4" if "any" in target.types else "601.2c"
+    if isinstance(spell, Ability):
+        target = about_the_event(game, target, spell.that)
     target = known(target, spell, spell.choices.x or 0)
     return mismatches(game, target, thing, spell.controller, rule) + _several(target, thing) + _shielded(game, spell, thing)
 

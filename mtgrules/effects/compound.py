@@ -10,6 +10,7 @@ from ..cards import (
     ChooseTargets,
     ControllerOf,
     ForEach,
+    ForEachRemoved,
     If,
     IfDone,
     IfNotDone,
@@ -108,6 +109,13 @@ def where_x(instruction: WhereX, here: Doing) -> Doing:
 def for_each(instruction: ForEach, here: Doing) -> Doing:
     """Something once for each object of a quality, counted once, before any of it (608.2h)."""
     for _ in counted(here.game, instruction.quality, here.you, here.source_now):
+        here = follow(instruction.act, here)
+    return here
+
+
+def for_each_removed(instruction: ForEachRemoved, here: Doing) -> Doing:
+    """Something once for each of the X counters that the cost removed (608.2c)."""
+    for _ in range(here.x):
         here = follow(instruction.act, here)
     return here
 

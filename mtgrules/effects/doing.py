@@ -28,6 +28,7 @@ class Doing(Value):
     value: a card name that was chosen (201.4).
     much: the number that the event or the sentence before was about.  field, rule: where choices are
     answered and which rule asks for them.  they: the player that "they" means just now.
+    no_regeneration: this text says that what it destroys can't be regenerated (701.19c).
     did_it: whether the last "you may" was done.  prevented: damage just prevented (615.5).
     more: functions of instructions that need casting or copying; floors above know them.
     """
@@ -49,6 +50,7 @@ class Doing(Value):
     field: str = "choices"
     rule: str = "608.2d"
     they: str = ""
+    no_regeneration: bool = False
     did_it: bool = True
     prevented: int = 0
     more: Mapping[type, Any] | None = None

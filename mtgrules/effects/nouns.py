@@ -12,6 +12,7 @@ from ..cards import (
     Noun,
     OneOfThem,
     Players,
+    Quality,
     Target,
     That,
     TheOther,
@@ -20,12 +21,14 @@ from ..cards import (
     TopCards,
     You,
 )
-from ..game import Object, Player, Ref, event, fits, known
+from ..game import about_the_event, Object, Player, Ref, event, fits, known
 from .choices import choose, choose_one_of
 from .doing import Doing, Thing, did, ref_of
 
 #: How a text calls again what a cost took ("the sacrificed creature").
 SACRIFICED = "sacrificed"
+#: How a text says that it means cards that it has just revealed.
+REVEALED = "revealed this way"
 #: How a text calls what it has exiled ("the exiled card", 607.2a).
 EXILED = "exiled"
 #: What was chosen to be sacrificed as a cost was announced (702.48b).
@@ -40,8 +43,8 @@ def things(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Thing, .
     if isinstance(noun, Target):
         return _targets(here, noun.slot)
     if isinstance(noun, Each):
-        quality, you = known(noun, here.source_now, here.x), here.you
-        found = (o for o in here.game.zone(noun.zone) if fits(here.game, quality, o, you))
+        quality, you = known(about_the_event(here.game, noun, here.that), here.source_now, here.x), here.you
+        found = (o for o in _all_of(here, noun) if fits(here.game, replace(quality, states=_seen(quality)), o, you))
         return here, tuple(o for o in found if not noun.other or o.id != here.source.id)
     if isinstance(noun, Chosen):
         least = 0 if noun.up_to or noun.any_number else noun.count
@@ -67,6 +70,15 @@ def things(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Thing, .
         return here, _still_there(here, here.other) if here.other is not None else _remaining(here)
     here, names = players(here, noun)
     return here, tuple(here.game.player(name) for name in names)
+
+
+def _all_of(here: Doing, noun: Each) -> tuple[Object, ...]:
+    """The objects among which "each" looks: those of a zone, or those that the text has just revealed."""
+    return _remaining(here) if REVEALED in noun.states else here.game.zone(noun.zone)
+
+
+def _seen(quality: Quality) -> tuple[str, ...]:
+    return tuple(state for state in quality.states if state != REVEALED)
 
 
 def _targeted(here: Doing) -> tuple[Ref, ...]:
@@ -99,7 +111,7 @@ def players(here: Doing, noun: Noun) -> tuple[Doing, tuple[str, ...]]:
 
 def _an_opponent(here: Doing) -> tuple[Doing, tuple[str, ...]]:
     names = tuple(p.name for p in here.game.opponents(here.you) if not p.lost)
-    if len(names) == 1:
+    if len(names) == 1 and here.field != "paid_with":
         return here, names
     prompt = message(N_("{by}: choose an opponent"), by=here.you)
     here, name = choose_one_of(here, names, prompt, here.you)
@@ -123,6 +135,8 @@ def refs_of(here: Doing, noun: That) -> tuple[Ref, ...]:
         return here.source_now.choices.sacrificed
     if noun.noun == OFFERED:
         return here.source_now.choices.offered
+    if noun.slot is None and noun.noun == "player" and here.they:
+        return (here.they,)
     if noun.slot is None:
         return here.that
     return tuple(r for r in here.chosen[noun.slot] if r in here.legal[noun.slot])

@@ -119,12 +119,14 @@ def return_them(instruction: Return, here: Doing) -> Doing:
 
 def destroy_them(instruction: Destroy, here: Doing) -> Doing:
     """Destroy permanents (701.8a)."""
-    return _each(here, instruction.objects, destroy)
+    return _each(here, instruction.objects, lambda game, o: destroy(game, o, regeneration=not here.no_regeneration))
 
 
 def exile_them(instruction: Exile, here: Doing) -> Doing:
     """Exile objects (701.13a); "that" is then what they are in exile, which other text can find (400.7j)."""
-    here, affected = objects(here, instruction.objects)
+    here, (by, *_) = players(here, instruction.who)
+    here = here if by == here.you else replace(here, they=by)
+    here, affected = objects(here, instruction.objects, by=by)
     new = []
     for object_ in affected:
         game, exiled = exile_with(here.game, here.game.get(object_.id), here.source)
@@ -275,7 +277,7 @@ def put_them_on_top(instruction: PutOnTop, here: Doing) -> Doing:
 
 
 def no_regeneration(instruction: CantBeRegenerated, here: Doing) -> Doing:
-    """What the sentence before destroyed can't be regenerated (701.19c); nothing here regenerates."""
+    """What the sentence before destroyed can't be regenerated (701.19c): it took that into account already."""
     destroyed = last_known_of(here, instruction.objects)
     return did(here, here.game.note(event("no regeneration", "701.19c", N_("Regeneration could not save {objects}."),
                                           objects=destroyed)) if destroyed else here.game)

@@ -24,6 +24,8 @@ from ..cards import (
     OpeningHand,
     Protection,
     SacrificesInstead,
+    Soulshift,
+    SpendAsThough,
     Teamwork,
     Ward,
     nodes,
@@ -42,7 +44,7 @@ READ_KEYWORDS_WITH_COST = frozenset({
     "overload", "replicate", "warp",
 })
 #: Keywords that are a class of their own and that some code reads.
-READ_KEYWORD_NODES = (Affinity, Enchant, Offering, Protection, Teamwork, Ward)
+READ_KEYWORD_NODES = (Affinity, Enchant, Offering, Protection, Soulshift, Teamwork, Ward)
 #: Keywords that matter in combat only.
 COMBAT_KEYWORDS = frozenset({
     "double strike", "fear", "first strike", "flanking", "flying", "forestwalk", "horsemanship", "intimidate",
@@ -53,7 +55,7 @@ COMBAT_KEYWORDS = frozenset({
 READ_RESTRICTIONS = frozenset({"can't attack", "attacks if able"})
 COMBAT_RESTRICTIONS = frozenset({"can't be blocked", "can't block"})
 #: Nodes other than instructions and keywords that no code reads: combat, and the beginning of the game.
-NOT_READ = (CantBlock, CantPlayLands, Have, OpeningHand, SacrificesInstead)
+NOT_READ = (CantBlock, CantPlayLands, Have, OpeningHand, SacrificesInstead, SpendAsThough)
 
 
 def not_simulated_on(card: Card) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ from .objects import (
 from .other_cards import FACE_DOWN, bestowed, turned_face_up
 from .overload import Overload
 from .permissions import Permission
-from .quality import ANY_TARGET, STATES, candidates, fits, known, mismatches, right_kind, wanted
+from .quality import ANY_TARGET, STATES, about_the_event, candidates, fits, known, mismatches, right_kind, wanted
 from .replacing import (
     doubling_counters,
     doubling_mill,
@@ -70,7 +70,7 @@ from .text import Append, Placed, Slot, modal_lines, slots_of, text_of
 __all__ = [
     "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Append", "Became", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS", "Characteristics", "Choices", "Continuous",
     "Delayed", "EXILED_AFTER", "Event", "FACE_DOWN", "FloatingMana", "Game", "MAIN_PHASES", "NoCreatureTypes", "NoSuchThing", "OWN_ZONES", "Object", "Overload",
-    "Permission", "Placed", "Player", "Prevention", "Redirection", "REGENERATES", "Ref", "STATES", "Slot", "Spell", "WordsChanged", "ZONES", "amount_of", "as_copy",
+    "Permission", "Placed", "Player", "Prevention", "Redirection", "REGENERATES", "Ref", "STATES", "Slot", "Spell", "WordsChanged", "ZONES", "about_the_event", "amount_of", "as_copy",
     "can_turn_over", "candidates", "cant_be_countered", "cant_gain_life", "characteristics", "compared", "compared_amounts",
     "counted", "counters", "damage_cant_be_prevented", "damage_of_it_cant_be_prevented", "effects_on",
     "enters_tapped_because_of", "event", "fits", "hand_is_revealed", "has_chosen_name", "has_keyword", "holds", "is_creature",

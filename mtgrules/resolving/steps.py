@@ -9,7 +9,7 @@ from typing import Any
 
 from ..actions import lost_text, return_to_hand, to_graveyard
 from ..book import N_, Reason, Value, reason, replace
-from ..cards import Condition, NothingSpent, Target, names_itself
+from ..cards import CantBeRegenerated, Condition, NothingSpent, Target, names_itself
 from ..casting import targets
 from ..effects import Doing, enter, follow
 from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, slots_of, text_of
@@ -153,6 +153,7 @@ def _line(here: Doing, now: Resolving, placed: Placed, several: bool) -> Doing:
     here = replace(here, game=game, chosen=_by_slot(mine, now.spell.choices.targets),
                    legal=_by_slot(mine, now.legal), that=getattr(now.spell, "that", ()), rest=None, value="", division=now.spell.choices.division,
                    x=0 if placed.gained else now.spell.choices.x or 0)
+    here = replace(here, no_regeneration=any(isinstance(act, CantBeRegenerated) for act in placed.do))
     for instruction in placed.do:
         here = follow(instruction, here)
     return here

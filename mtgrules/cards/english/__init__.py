@@ -166,7 +166,7 @@ def _sacrificed_before(node: Any) -> Any:
     return msgspec.structs.replace(node, slot=None) if paid else node
 
 
-def _linked(node: Any, last: int | None) -> tuple[Any, int | None]:
+def _linked(node: Any, last: Target | None) -> tuple[Any, Target | None]:
     """The node with its "that" tied, and the instance of "target" that the next one would take up."""
     if isinstance(node, tuple):
         parts = []
@@ -175,7 +175,7 @@ def _linked(node: Any, last: int | None) -> tuple[Any, int | None]:
             parts.append(part)
         return tuple(parts), last
     if isinstance(node, That):
-        return msgspec.structs.replace(node, slot=None if node.noun == "them" else last), last
+        return msgspec.structs.replace(node, slot=_slot_meant(node.noun, last)), last
     if isinstance(node, Mode):
         last = None
     if not isinstance(node, msgspec.Struct):
@@ -187,13 +187,20 @@ def _linked(node: Any, last: int | None) -> tuple[Any, int | None]:
     return node, _after(node, last)
 
 
+def _slot_meant(noun: str, last: Target | None) -> int | None:
+    """The instance of "target" that a noun takes up: "that spell" means no player, and "them" none at all."""
+    if last is None or noun == "them" or (noun == "spell" and not last.zone.startswith("stack")):
+        return None
+    return last.slot
+
+
 def _place_in_text(field: str) -> int:
     """Who does it is said first, on what condition last; a sort keeps the others in order."""
     return {"who": 0, "condition": 2}.get(field, 1)
 
 
-def _after(node: Any, last: int | None) -> int | None:
+def _after(node: Any, last: Target | None) -> Target | None:
     if isinstance(node, Target):
-        return node.slot
+        return node
     renewed = isinstance(node, _NEW_OBJECTS) or (isinstance(node, Return) and node.to == "battlefield")
     return None if renewed else last

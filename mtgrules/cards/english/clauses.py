@@ -143,6 +143,7 @@ PHRASES["clause"] = OneOf(
     Template(c.IfNotDone, "otherwise, [then:clause]", otherwise=True),
     Template(c.Unless, "[act:act] unless [payer:noun] pays [cost:cost of mana]"),
     Template(c.ForEach, "for each [quality:group in], [act:more]"),
+    Template(c.ForEachRemoved, "for each counter removed, [act:act]"),
     Template(c.WhereX, "[act:act], where X is [x:value]"),
     Template(c.Afterwards, "then [act:clause]"),
     Template(c.AtNextEndStep, "[act:act] at the beginning of the next end step"),

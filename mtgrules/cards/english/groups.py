@@ -229,4 +229,5 @@ PHRASES["colors or none"] = OneOf(
 PHRASES["row of types"] = _row(words_of(CARD_TYPES))
 PHRASES["row of subtypes"] = _row(_subtype())
 PHRASES["a subtype"] = _subtype()
+PHRASES["row of colors"] = _row(words_of(COLORS))
 PHRASES["row of supertypes"] = _row(words_of(SUPERTYPES))

@@ -48,6 +48,13 @@ class Offering(Node, tag_field="keyword", tag="offering"):
     quality: Quality
 
 
+class Soulshift(Node, tag_field="keyword", tag="soulshift"):
+    """Soulshift N: when this dies, you may return a Spirit card with mana value N or less from your graveyard to
+    your hand (702.46a)."""
+
+    value: int
+
+
 class Teamwork(Node, tag_field="keyword", tag="teamwork"):
     """Teamwork N: you may tap creatures you control with total power N or more as an additional cost
     (702.194a)."""
@@ -66,4 +73,4 @@ class KeywordWithCost(Node, tag_field="keyword", tag="with cost"):
     cost: Cost | None = None
 
 
-Keyword = Union[str, Protection, Affinity, Ward, Suspend, Teamwork, Enchant, Offering, KeywordWithCost]
+Keyword = Union[str, Protection, Affinity, Ward, Suspend, Soulshift, Teamwork, Enchant, Offering, KeywordWithCost]

@@ -25,8 +25,9 @@ class Quality(Node):
         or permanent.
     states: "tapped", "untapped", "attacking", "blocked", "dealt damage this turn", "sacrificed this way",
         "exiled with it", "of the chosen type", "with a single target" (115.7a), ...
-    keywords: all of these keyword abilities, by name.
-    mana_value: exactly this much, "X", or "chosen" for the number chosen for the object with the text.
+    keywords: all of these keyword abilities, by name.  not_keywords: none of these.
+    mana_value: exactly this much, "X", "chosen" for the number chosen for the object with the text, or "that
+        spell's" for the mana value of the spell that the trigger event was about.
     most_value, least_value: this much or less, or more.
     most_power, least_power: this much power or less, or more.  named: the name it has to have (201.2a).
     """
@@ -44,6 +45,7 @@ class Quality(Node):
     zone: str = "battlefield"
     states: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
+    not_keywords: tuple[str, ...] = ()
     mana_value: int | str | CountersOn | None = None
     most_value: int | str | CountersOn | CountOf | None = None
     least_value: int | None = None

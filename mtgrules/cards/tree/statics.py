@@ -226,4 +226,11 @@ class EnterTapped(StaticAbility, tag="enter tapped"):
     objects: Quality
 
 
+class SpendAsThough(StaticAbility, tag="spend as though"):
+    """Mana of these colours may be spent as though it were mana of any colour, for the activation costs of the
+    abilities of the object with this text (609.4b)."""
+
+    colors: tuple[str, ...]
+
+
 Static = Union[tuple(StaticAbility.__subclasses__())]

@@ -11,6 +11,7 @@ from .cards import CARDS
 from .changes import CHANGES
 from .damage_and_life import DAMAGE_AND_LIFE
 from .faces import FACES
+from .hands import HANDS
 from .permanents import PERMANENTS
 from .spells_and_mana import SPELLS_AND_MANA
 from .together import VERBS, SharedObject, same_verb
@@ -26,9 +27,10 @@ PHRASES["act"] = OneOf(
     *(Template(node, verb + " [objects:noun]") for verb, node in VERBS.items()),
     *(same_verb(verb, node) for verb, node in VERBS.items()),
     Template(c.ChooseTargets, "choose [targets:targets and]"),
-    *PERMANENTS, *DAMAGE_AND_LIFE, *SPELLS_AND_MANA, *CARDS, *FACES, *BECOMING, *CHANGES)
+    *PERMANENTS, *DAMAGE_AND_LIFE, *SPELLS_AND_MANA, *CARDS, *FACES, *HANDS, *BECOMING, *CHANGES)
 
 PHRASES["targets and"] = Listed(Ref("target"), " and ", ", and ")
 PHRASES["to do"] = OneOf(
-    Template(c.Then, "[acts:steps]"), Ref("found and done"), Ref("act"))
-PHRASES["have done"] = Template(c.LoseLife, "[who:noun] lose [amount:life]")
+    Template(c.Then, "[acts:steps]"), Ref("found and done"), Template(c.GainLife, "gain [amount:life]"), Ref("act"))
+PHRASES["have done"] = OneOf(
+    Template(c.LoseLife, "[who:noun] lose [amount:life]"), Template(c.Mill, "[who:noun] mill [count:cards]"))

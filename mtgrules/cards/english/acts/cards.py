@@ -8,6 +8,7 @@ PLACES = OneOf(
     Template(c.Put, "[objects:noun] onto the battlefield"),
     Template(c.Put, "[objects:noun] into your graveyard", to="graveyard"),
     Template(c.PutOnBottom, "[objects:noun] on the bottom of your library in a random order", order="random order"),
+    Template(c.PutOnBottom, "[objects:noun] on the bottom of your library in any order"),
     Template(c.Put, "[objects:noun] into your hand", to="hand"))
 PHRASES["place"] = PLACES
 PHRASES["places"] = Listed(PLACES, " and ", ", and ", least=2)

@@ -54,6 +54,8 @@ COUNTERS = (
     Template(c.RemoveCounters, "remove [count,kind:counters] from [objects:noun]"),
     Template(c.RingTempts, "the Ring tempts you"),
     Template(c.RemoveFromCombat, "remove [objects:noun] from combat"),
+    Template(c.Regenerate, "regenerate [objects:noun]"),
+    Only(Template(c.Exile, "[who:noun] <exiles|exile> [objects:noun]"), lambda act: getattr(act, "who", None) != c.You()),
     Template(c.PutCounters, "distribute [count,kind:counters] among [on:divided among]", divided=True))
 
 PERMANENTS = (*CHOOSING, *MOVES, *TOKENS, *COUNTERS)

@@ -63,6 +63,12 @@ class ForEach(Instruction, tag="for each"):
     act: AnyInstruction
 
 
+class ForEachRemoved(Instruction, tag="for each removed"):
+    """Do something once for each counter that a cost of X counters removed (608.2c)."""
+
+    act: AnyInstruction
+
+
 class WhereX(Instruction, tag="where X"):
     """Do something in which X is a number that the text defines (107.3c)."""
 

@@ -111,9 +111,10 @@ class CantBeRegenerated(Instruction, tag="can't be regenerated"):
 
 
 class Exile(Instruction, tag="exile"):
-    """Exile objects (701.13a)."""
+    """Exile objects (701.13a).  who: the player who does, and chooses what."""
 
     objects: Noun
+    who: Noun = You()
 
 
 class Sacrifice(Instruction, tag="sacrifice"):

@@ -1,0 +1,27 @@
+"""Hands that are revealed, and what is discarded from them, in English."""
+
+from typing import Any
+
+import msgspec
+
+from ... import tree as c
+from ..grammar import PHRASES, Converted, OneOf, Ref, Template
+
+
+def _moved(old: tuple[str, str], new: tuple[str, str]) -> Any:
+    """The same kind of card in another zone, when it is in the old one."""
+    return lambda cards: (msgspec.structs.replace(cards, zone=new[0], owner=new[1])
+                          if (cards.zone, cards.owner) == old else None)
+
+
+HAND, ANYWHERE = ("hand", "they"), ("library", "")
+for one in ("group", "groups"):
+    PHRASES[f"{one} of a hand"] = Converted(Ref(one), _moved(HAND, ANYWHERE), _moved(ANYWHERE, HAND))
+PHRASES["all of a hand"] = OneOf(
+    Template(c.Each, "all [*:groups of a hand]", all=True), Template(c.Each, "each [*:group of a hand]"))
+
+REVEALS = "[who:noun] <reveals|reveal> their hand"
+HANDS = (
+    Template(c.RevealHand, REVEALS),
+    Template(c.RevealHand, REVEALS + " and <discards|discard> [discarding:all of a hand]"),
+    Template(c.RevealHand, REVEALS + ", then <discards|discard> [discarding:all of a hand]", then=True))

@@ -1,0 +1,17 @@
+"""Instructions: hands that are revealed, and cards of a quality that are discarded from them (701.20, 701.9)."""
+
+from __future__ import annotations
+
+from ..nouns import Each, Noun
+from .base import Instruction
+
+
+class RevealHand(Instruction, tag="reveal hand"):
+    """A player reveals their hand (701.20a), and may have to discard every card in it that has a quality.
+
+    then: only chooses the English ("reveals their hand, then discards ...").
+    """
+
+    who: Noun
+    discarding: Each | None = None
+    then: bool = False

@@ -1,0 +1,46 @@
+"""Instructions about hands: revealing them, and discarding every card of a quality (701.20a, 701.9a)."""
+
+from ..book import N_, replace
+from ..cards import Each, RevealHand
+from ..game import Object, Spell, event
+from .cards import discarded
+from .doing import Doing, did
+from .nouns import objects, players
+
+#: A card has this if its name is that of a card spliced onto the spell spoken of.
+SPLICED_NAME = "with the same name as a card spliced onto that spell"
+
+
+def reveal_hand(instruction: RevealHand, here: Doing) -> Doing:
+    """Players reveal their hands, and discard each card there that has the quality; nobody chooses (701.9a)."""
+    here, who = players(here, instruction.who)
+    for player in who:
+        cards = here.game.player(player).hand
+        here = did(here, here.game.note(event("reveal", "701.20a", N_("{by} reveals {cards}."), by=player,
+                                              cards=cards or (N_("nothing"),))))
+        if instruction.discarding is not None:
+            here = _discard(replace(here, they=player), instruction.discarding)
+    return here
+
+
+def _discard(here: Doing, cards: Each) -> Doing:
+    named = replace(cards, owner=here.they, states=tuple(s for s in cards.states if s != SPLICED_NAME))
+    here, found = objects(here, named)
+    if SPLICED_NAME in cards.states:
+        here, names = _spliced_names(here)
+        found = tuple(o for o in found if o.card.name in names)
+    return did(here, discarded(here, here.they, found))
+
+
+def _spliced_names(here: Doing) -> tuple[Doing, tuple[str, ...]]:
+    """The names of the cards spliced onto the spell spoken of, as it is or last was (608.2h)."""
+    spell: Object | None = here.game.last_known(here.that[0]) if here.that else None
+    if not isinstance(spell, Spell):
+        return here, ()
+    names = spell.choices.splices
+    if here.game.find(spell.id) is None:
+        here = did(here, here.game.note(
+            event("last known", "608.2h", N_("{spell} has left the stack; what it last was there counts."), spell=spell),
+            event("spliced names", "702.47e", N_("Its added text is gone with it, but which cards were spliced onto it is known: "
+                  "{names}."), names=names or (N_("none"),))))
+    return here, names
