@@ -150,7 +150,9 @@ def _went_wrong(step: ScriptStep, did: Did) -> Iterator[Check]:
 
 def _left_open(did: Did) -> bool:
     """True when the walk waits where the script wants it to: at its choice, or after it if nothing could be chosen."""
-    return did.stop_at in FIELDS and FIELDS.index(did.stop_at) <= FIELDS.index(did.trace.question.field)
+    trace = next((cast for cast in did.casts if cast.unfinished), did.trace)
+    field = trace.question.field
+    return did.stop_at in FIELDS and field in FIELDS and FIELDS.index(did.stop_at) <= FIELDS.index(field)
 
 
 def _way_out(did: Did) -> str:
