@@ -116,9 +116,9 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
         return any(t in PERMANENT_TYPES for t in self.types)
 
     @cached_property
-    def kinds_of_lines(self) -> frozenset[type]:
-        """Which kinds of lines, and of static abilities, are printed on it."""
-        return frozenset(map(type, (*self.lines, *self.statics)))
+    def kinds(self) -> frozenset[type | str]:
+        """Which kinds of lines, and of static abilities, are printed on it, and the words of its type line."""
+        return frozenset((*map(type, (*self.lines, *self.statics)), *self.supertypes, *self.types, *self.subtypes))
 
     @cached_property
     def keywords(self) -> tuple[Any, ...]:

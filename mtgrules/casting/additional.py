@@ -94,7 +94,7 @@ def mandatory(game: Game, spell: Spell) -> tuple[Additional, ...]:
     """The additional costs that are owed in any case: those of the text, of modes, of escalate."""
     if isinstance(spell, Ability):
         return ()
-    if AdditionalCostLine not in spell.card.kinds_of_lines and not spell.choices.modes:
+    if AdditionalCostLine not in spell.card.kinds and not spell.choices.modes:
         return ()
     found = [Additional("additional cost", "118.8", line.cost, owed=1) for line in spell.card.lines
              if isinstance(line, AdditionalCostLine) and not line.optional]

@@ -52,6 +52,8 @@ def match(cost: Mana, units: Sequence[Unit], besides: Sequence[Unit] = ()) -> Ma
     besides: units that are used only where the others do not do; numbered on from them.
     Returns a full payment whenever one exists.
     """
+    if not units and not besides:
+        return Match((), cost.pips, cost.generic)
     matching = Matching()
     matching.add(units, 0)
     missing = [pip for pip in cost.pips if not matching.pay(pip)]

@@ -103,8 +103,11 @@ class Game(Value):
         for zone in (self.battlefield, self.exile):
             if zone and (found := zone_of(zone).find(id)) is not None:
                 return found
-        own = (zone for player in self.players for zone in (player.hand, player.graveyard, player.library))
-        return next((found for zone in own if zone and (found := zone_of(zone).find(id)) is not None), None)
+        for player in self.players:
+            for zone in (player.hand, player.graveyard, player.library):
+                if zone and (found := zone_of(zone).find(id)) is not None:
+                    return found
+        return None
 
     def get(self, id: int) -> Object:
         """The object with that id.  Raises NoSuchThing."""
@@ -123,7 +126,8 @@ class Game(Value):
 
     def permanents_with(self, line: type) -> tuple[Object, ...]:
         """The permanents on whose cards a line of that kind is printed (a static ability, a triggered one)."""
-        return zone_of(self.battlefield).having(line) if self.battlefield else ()
+        zone = self.battlefield
+        return (zone if type(zone) is Zone else Zone(zone)).having(line) if zone else ()
 
     def named(self, name: str) -> tuple[Object, ...]:
         """Objects whose handle or card name is ``name``."""
@@ -134,15 +138,19 @@ class Game(Value):
         """True when the active player could cast a sorcery, had they priority (117.1a)."""
         return self.step in MAIN_PHASES and not self.stack
 
+    def permanents_of(self, word: str) -> tuple[Object, ...]:
+        """The permanents with a card type, supertype or subtype in their type line."""
+        return zone_of(self.battlefield).having(word)
+
     # ------------------------------------------------------------ moves
 
     def note(self, *events: Event) -> "Game":
         """The game with events added to its history."""
-        return replace(self, happened=self.happened + events)
+        return replace(self, happened=self.happened + events) if events else self
 
     def with_player(self, player: Player) -> "Game":
         """The game with one player's record replaced."""
-        return replace(self, players=tuple(player if p.name == player.name else p for p in self.players))
+        return replace(self, players=tuple([player if p.name == player.name else p for p in self.players]))
 
     def with_object(self, object_: Object) -> "Game":
         """The game with one object replaced, in the zone where it is."""

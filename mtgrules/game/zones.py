@@ -1,4 +1,4 @@
-"""A zone: a tuple of objects that knows where each of them is, and whose text has lines of a kind.
+"""A zone: a tuple of objects that knows where each of them is, and which have something.
 
 Zones never change and are shared between games, so what is worked out is kept with the zone, once
 for every game that has it.  Nothing here knows what may happen to a zone.
@@ -12,11 +12,11 @@ from .objects import Object
 class Zone(tuple[Object, ...]):
     """The objects of one zone, in order; made with :func:`zone_of`.
 
-    Kept once worked out: where each object stands, by its id; where those with lines of a kind stand.
+    Kept once worked out: where each object stands, by its id; where those stand whose cards have something.
     """
 
     _places: dict[int, int] | None = None
-    _speaking: dict[type, tuple[int, ...]] | None = None
+    _having: dict[type | str, tuple[int, ...]] | None = None
 
     def _place(self, id: int) -> int | None:
         if self._places is None:
@@ -28,14 +28,14 @@ class Zone(tuple[Object, ...]):
         place = self._place(id)
         return None if place is None else self[place]
 
-    def having(self, line: type) -> tuple[Object, ...]:
-        """The objects that have a line, or a static ability, of that kind, in order."""
-        if self._speaking is None:
-            self._speaking = {}
-        places = self._speaking.get(line)
+    def having(self, what: type | str) -> tuple[Object, ...]:
+        """The objects that have a line, or a static ability, of that kind, or that word in their type line, in order."""
+        if self._having is None:
+            self._having = {}
+        places = self._having.get(what)
         if places is None:
-            places = tuple([place for place, o in enumerate(self) if line in o.card.kinds_of_lines])
-            self._speaking[line] = places
+            places = tuple([place for place, o in enumerate(self) if what in o.card.kinds])
+            self._having[what] = places
         return tuple([self[place] for place in places]) if places else ()
 
     def replaced(self, object_: Object) -> "Zone":
@@ -45,8 +45,8 @@ class Zone(tuple[Object, ...]):
             return self
         zone = Zone(self[:place] + (object_,) + self[place + 1:])
         zone._places = self._places
-        if object_.card is self[place].card:  # every place still has the same lines
-            zone._speaking = self._speaking
+        if object_.card is self[place].card:  # every place still has what it had
+            zone._having = self._having
         return zone
 
     def without(self, id: int) -> "Zone":

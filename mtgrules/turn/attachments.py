@@ -9,15 +9,15 @@ from ..game import Game, Object, event, is_creature, turned_face_up
 
 def loose_auras(game: Game) -> Iterator[Callable[[Game], Game]]:
     """Auras that are not attached to a creature that is there; a bestowed one ceases to be bestowed (702.103f)."""
-    for aura in game.battlefield:
-        if "Aura" in aura.card.subtypes and not _holds_on(game, aura):
+    for aura in game.permanents_of("Aura"):
+        if not _holds_on(game, aura):
             yield _unbestowed(aura) if aura.choices.method == "bestow" else _dies(aura)
 
 
 def loose_equipment(game: Game) -> Iterator[Callable[[Game], Game]]:
     """Equipment that is attached to nothing, or to what is no creature, becomes unattached and stays (704.5n)."""
-    for object_ in game.battlefield:
-        if "Equipment" in object_.card.subtypes and object_.attached_to is not None and not _holds_on(game, object_):
+    for object_ in game.permanents_of("Equipment"):
+        if object_.attached_to is not None and not _holds_on(game, object_):
             yield _comes_off(object_)
 
 

@@ -11,9 +11,9 @@ LIVES_BY = {"planeswalker": ("loyalty", "704.5i"), "battle": ("defense", "704.5v
 
 def worn_out(game: Game) -> Iterator[Callable[[Game], Game]]:
     """Planeswalkers without loyalty, and battles without defense whose ability is not on the stack (704.5i, 704.5v)."""
-    for object_ in game.battlefield:
-        for type_, (kind, rule) in LIVES_BY.items():
-            if type_ in object_.card.types and not counters(object_, kind) and not _has_triggered(game, object_, type_):
+    for type_, (kind, rule) in LIVES_BY.items():
+        for object_ in game.permanents_of(type_):
+            if not counters(object_, kind) and not _has_triggered(game, object_, type_):
                 yield _goes(object_, rule)
 
 

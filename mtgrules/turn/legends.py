@@ -27,9 +27,10 @@ def apply(now: Any) -> Any:
 def _several(game: Game) -> tuple[tuple[Object, ...], ...]:
     """Legendary permanents of one name and one controller, where there are several, in turn order of the players."""
     groups: dict[tuple[str, str], list[Object]] = {}
-    for object_ in game.battlefield:
-        if "legendary" in object_.card.supertypes:
-            groups.setdefault((object_.controller, object_.card.name), []).append(object_)
+    for object_ in game.permanents_of("legendary"):
+        groups.setdefault((object_.controller, object_.card.name), []).append(object_)
+    if not groups:
+        return ()
     order = [player.name for player in game.apnap()]
     several = sorted((key for key, found in groups.items() if len(found) > 1), key=lambda key: order.index(key[0]))
     return tuple(tuple(groups[key]) for key in several)
