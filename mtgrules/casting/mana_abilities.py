@@ -216,6 +216,16 @@ def sources_for(game: Game, by: str, spell: Spell | None) -> Iterator[tuple[Obje
                 yield source, ability
 
 
+def may_be_spent(game: Game, mana: FloatingMana, spell: Spell | None) -> bool:
+    """True when floating mana may be spent on casting the spell (106.6, 601.2h); None for something else than a spell."""
+    return not refuses_mana(game, spell) and _allows(game, mana.only_for, mana.only_for_x, spell)
+
+
+def may_come_from(game: Game, ability: ManaAbility, spell: Spell | None) -> bool:
+    """True when the mana of an ability could be spent on casting the spell (106.6)."""
+    return not refuses_mana(game, spell) and _allows(game, ability.adds.spend_on, ability.adds.only_for_x, spell)
+
+
 def refuses_mana(game: Game, spell: Spell | None) -> bool:
     """True for a spell whose text says that no mana can be spent to cast it (601.2h)."""
     return spell is not None and any(True for _ in statics_of(game, spell, NoManaSpent))
