@@ -1,7 +1,13 @@
 """Putting counters on objects and removing them (122)."""
 
 from ..book import N_, replace
-from ..game import Game, Object, doubling_counters, event
+from ..game import Event, Game, Object, doubling_counters, event
+
+
+def _counts_too(rule: str, object_: Object) -> tuple[Event, ...]:
+    """Entering with counters is having counters put on it, for what asks for that (122.6)."""
+    return (event("counts too", "122.6", N_("{object} enters with counters, which counts as putting them on it."),
+                  object=object_),) if rule == "614.1c" else ()
 
 
 def put_counters(game: Game, object_: Object, kind: str, count: int, rule: str = "122.1", by_effect: bool = True) -> Game:
@@ -14,7 +20,7 @@ def put_counters(game: Game, object_: Object, kind: str, count: int, rule: str =
     for source in doubling_counters(game, object_) if by_effect else ():
         count *= 2
         game = game.note(event("doubled", "614.16", N_("Twice as many counters are put on {object} ({source})."), object=object_,
-                               source=source))
+                               source=source), *_counts_too(rule, object_))
     now = dict(object_.counters)
     now[kind] = now.get(kind, 0) + count
     return game.with_object(replace(object_, counters=tuple(now.items()))).note(

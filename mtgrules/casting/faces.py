@@ -12,7 +12,7 @@ from ..book import N_, Reason, message, reason, replace
 from ..cards import Card
 from ..game import Event, Game, Object, event, has_keyword, with_face
 from ..walk import Question, ask, stop_unless
-from . import permission
+from . import permission, permitted
 
 #: The kinds of cards of which a face is chosen: the rule that asks, and what the spell is then.
 CHOSEN = {"split": ("709.3", "709.3b"), "modal double-faced": ("712.11b", "712.8f"), "adventurer": ("715.3", "715.3b")}
@@ -59,6 +59,9 @@ def _objections(game: Game, card: Object, by: str, name: str) -> tuple[Reason, .
     if name == whole.name and whole.layout == "split" and not (_has_fuse(game, card) and card.zone == "hand"):
         return (reason("702.102a", N_("both halves of {card} can be cast only with fuse, and from a hand"), card=whole.name),
                 reason("709.3", N_("otherwise one half is chosen")))
+    allowed = permitted.permitting(game, card.id, by)
+    if whole.layout == "adventurer" and name != whole.name and allowed and all(p.no_adventure for p in allowed):
+        return (reason("715.3d", N_("{card} may be cast from exile, but not as an Adventure"), card=whole.name),)
     return permission.objections(game, with_face(card, names(card).index(name)), by)
 
 
@@ -85,6 +88,7 @@ def told(now: Any, spell: Object) -> Iterator[Event]:
     if now.face == len(whole.faces):
         yield event("fuse", "702.102b", N_("{spell} is a fused split spell: it has the characteristics of both halves."), spell=spell)
         yield event("fused cost", "702.102c", N_("Its total cost includes the mana cost of each half."))
+        yield event("fused order", "702.102d", N_("As it resolves, the instructions of the left half come first."))
         return
     rule, then = CHOSEN[whole.layout]
     yield event("face", rule, N_("{name} is what is cast of {card}."), name=spell.card.name, card=whole.name)

@@ -1,5 +1,7 @@
 """Paying the locked total (601.2h): all or nothing; costs that are not mana are actions."""
 
+from collections.abc import Iterator
+
 from ..actions import lose_life
 from ..book import N_, Reason, reason, replace
 from ..cards import Mana
@@ -9,7 +11,7 @@ from ..walk import AUTO, refuse, stop_unless
 from . import instead_of_mana
 from .cost_objects import in_paying_order, objects_for
 from .costs import Bill
-from .mana_abilities import floating
+from .mana_abilities import available, floating, sources_for, spendable
 from .payment import Match, match
 from .planning import plan
 
@@ -105,7 +107,19 @@ def _short(game: Game, by: str, spell: Spell, bill: Bill, found: Match) -> tuple
     missing = _spelled_missing(found)
     return (reason("118.3", N_("the total cost is {cost}; {by} can make {units} mana for it and is short of {missing}"),
                    cost=bill.total, by=by, units=len(found.pays), missing=missing),
-            reason("601.2h", N_("partial payments are not allowed")))
+            reason("601.2h", N_("partial payments are not allowed")), *_may_not_be_spent(game, by, spell))
+
+
+def _may_not_be_spent(game: Game, by: str, spell: Spell) -> Iterator[Reason]:
+    """Mana that is there, or could be made, and that may not be spent on this (106.6)."""
+    allowed = spendable(game, by, spell)
+    for source in dict.fromkeys(unit.source or by for unit in game.player(by).mana if unit not in allowed):
+        yield reason("106.6", N_("the mana of {source} may not be spent on {spell}"), source=source, spell=spell)
+    usable = {permanent.id for permanent, _ in sources_for(game, by, spell)}
+    for permanent in {o.id: o for o, _ in available(game, by) if o.id not in usable}.values():
+        yield reason("106.6", N_("mana of {source} could not be spent on {spell}"), source=permanent, spell=spell)
+        if permanent.token and "Powerstone" in permanent.card.subtypes:
+            yield reason("111.10h", N_("that of a Powerstone token pays for no spell but an artifact"))
 
 
 def _spelled_missing(found: Match) -> str:

@@ -18,6 +18,7 @@ class Permission(Value, omit_defaults=True):
         the player's next turn begins.
     not_yet: it begins only once the current turn has ended (702.185a).
     exile_after: the spell is exiled where it would be put into a graveyard (614.1a).
+    no_adventure: it is not cast as an Adventure this way (715.3d).
     """
 
     card: int
@@ -29,3 +30,4 @@ class Permission(Value, omit_defaults=True):
     until: str = ""
     not_yet: bool = False
     exile_after: bool = False
+    no_adventure: bool = False

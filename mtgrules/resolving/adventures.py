@@ -18,7 +18,7 @@ def exiled(game: Game, spell: Spell) -> Game:
     card = next((o for o in game.exile if o.id >= before), None)
     if card is None or spell.copy:
         return game
-    allowed = Permission(card.id, spell.controller, spell.represented_by.name)
+    allowed = Permission(card.id, spell.controller, spell.represented_by.name, no_adventure=True)
     return replace(game, permissions=game.permissions + (allowed,)).note(
         event("may be cast", "715.3d", N_("{player} may cast {card} for as long as it stays exiled, and not as an Adventure."),
               player=spell.controller, card=card))
