@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 from ..actions.words import words_of_spliced_text
 from ..book import N_, Reason, message, reason, replace
-from ..cards import AnOpponent, Card, GainLife, SpliceLine, nodes
+from ..cards import AnOpponent, Card, GainLife, SpliceLine, creature_types, nodes
 from ..game import (
     Append,
     Event,
@@ -81,7 +81,15 @@ def _quality(game: Game, spell: Spell, card: Object) -> tuple[Reason, ...]:
     if fits(game, replace(onto, zone="stack"), spell, spell.controller):
         return ()
     return (reason("702.47a", N_("{card} is spliced onto {quality} spells only, and {spell} is {type}"), card=card,
-                   quality=" or ".join(onto.subtypes + onto.types), spell=spell, type=spell.card.type_line),)
+                   quality=" or ".join(onto.subtypes + onto.types), spell=spell, type=spell.card.type_line),
+            *_no_creature_type(spell, onto.subtypes))
+
+
+def _no_creature_type(spell: Spell, subtypes: tuple[str, ...]) -> Iterator[Reason]:
+    """Why a spell of every creature type is not what is asked for: worth saying, because learners expect the opposite."""
+    if "changeling" in spell.card.keywords and not set(subtypes) <= set(creature_types()):
+        yield reason("702.73a", N_("changeling makes {spell} every creature type, and nothing else"), spell=spell)
+        yield reason("205.3k", N_("{subtypes} is a spell type, and no creature type"), subtypes=" or ".join(subtypes))
 
 
 def _required_choices(game: Game, spell: Spell, card: Object) -> tuple[Reason, ...]:

@@ -114,12 +114,22 @@ def told(game: Game, target: Target, refs: tuple[Ref, ...], earlier: tuple[tuple
     if target.any_number and not refs:
         yield event("no target", "107.1c", N_("Any number of targets may be none."))
     for ref in refs:
+        if (by_changeling := changeling_type(game.thing(ref), target)) is not None:
+            yield event("changeling", "702.73a", N_("{thing} has changeling, so it is a {subtype} too."), thing=game.thing(ref),
+                        subtype=by_changeling)
         if SINGLE_TARGET in target.states:
             yield event("single target", "115.9a", N_("{spell} has a single target, whichever part of its text that belongs "
                         "to."), spell=game.thing(ref))
         if any(ref in chosen for chosen in earlier):
             yield event("target again", "115.3", N_("{thing} is a target once more: each instance of the word \"target\" may "
                         "mean it."), thing=label(game, ref))
+
+
+def changeling_type(thing: Object | Player | None, target: Target) -> str | None:
+    """The creature type asked for that a thing has by changeling only, None when there is none."""
+    if not isinstance(thing, Object) or "changeling" not in thing.card.keywords:
+        return None
+    return next((subtype for subtype in target.subtypes if subtype not in thing.card.subtypes), None)
 
 
 def became_targets(game: Game, spell: Spell, refs: tuple[Ref, ...]) -> Game:

@@ -5,10 +5,10 @@ What an object's text exiles remembers by what it was exiled, so that other text
 
 from ..actions import exile
 from ..book import N_, replace
-from ..cards import ExileUntil, MayCast, MayPlay, PutBackExiled
+from ..cards import ExileUntil, MayCast, MayPlay, PutBackExiled, That, nodes
 from ..game import Game, Object, Permission, Spell, event, fits, mana_value
 from .doing import Doing, did
-from .nouns import last_known_of, objects
+from .nouns import EXILED, last_known_of, objects
 
 
 def exile_with(game: Game, object_: Object, source: Object) -> tuple[Game, Object]:
@@ -19,6 +19,9 @@ def exile_with(game: Game, object_: Object, source: Object) -> tuple[Game, Objec
     if found is None:
         return game, object_
     linked = replace(found, exiled_with=source.id)
+    if any(isinstance(node, That) and node.noun.startswith(EXILED) for node in nodes(source.card.lines)):
+        game = game.note(event("linked", "607.2a", N_("{object} is the card that other text of {source} calls exiled."),
+                               object=linked, source=source))
     return game.with_object(linked), linked
 
 
