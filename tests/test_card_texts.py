@@ -223,6 +223,14 @@ def test_every_card_with_splice_is_in_the_library(printed):
 
 
 @pytest.mark.reference
+def test_every_arcane_card_is_in_the_library(printed):
+    playtest = {"Imaginary Friends", "Nevermind"}  # legal in no format
+    arcane = {name for name, card in printed.items() if card["type_line"].endswith(" — Arcane")}
+    assert arcane - playtest == {card.name for card in CARDS if "Arcane" in card.subtypes}
+    assert len(arcane - playtest) == 95
+
+
+@pytest.mark.reference
 @pytest.mark.slow
 def test_other_printed_texts_are_refused_or_read_into_sound_trees(printed):
     read = 0

@@ -52,11 +52,11 @@ def discard(instruction: Discard, here: Doing) -> Doing:
     for player in who:
         prompt = message(N_("{by}: choose {count} to discard"), by=player, count=count)
         here, cards = choose(here, Quality(zone="hand", owner="they"), count, by=player, prompt=prompt)
-        here = did(here, _discarded(here, player, cards))
+        here = did(here, discarded(here, player, cards))
     return here
 
 
-def _discarded(here: Doing, player: str, cards: tuple[Object, ...]) -> Game:
+def discarded(here: Doing, player: str, cards: tuple[Object, ...]) -> Game:
     """The cards discarded, with a note of who made the player do that, unless it pays a cost."""
     game, before = here.game, here.game.next_id
     for card in cards:
@@ -76,6 +76,8 @@ def search(instruction: Search, here: Doing) -> Doing:
                          prompt=prompt)
     game = here.game.note(event("search", "701.23a", N_("{by} searches the library and finds {cards}."), by=here.you,
                                 cards=found or (N_("nothing"),)))
+    if len(found) < wanted.count:
+        game = game.note(event("need not find", "701.23b", N_("{by} need not find every card of that kind that is there."), by=here.you))
     return did(here, game, tuple(o.id for o in found))
 
 

@@ -7,6 +7,7 @@ from ..book import N_, message, replace
 from ..cards import (
     COLORS,
     AttackIfAble,
+    CantAttackThisTurn,
     CantCastSpells,
     DoubleDamage,
     Each,
@@ -19,7 +20,7 @@ from ..cards import (
     Protection,
     SwitchPT,
 )
-from ..game import CANT_CAST_SPELLS, Continuous, NoCreatureTypes, Object, event
+from ..game import CANT_CAST_SPELLS, Colored, Continuous, NoCreatureTypes, Object, event
 from .choices import choose_one_of
 from .doing import Doing, did, no_information
 from .nouns import objects, players
@@ -42,9 +43,13 @@ def modify(instruction: Modify, here: Doing) -> Doing:
                                               "that comes later."), source=here.source, objects=affected)))
     ids = tuple(o.id for o in affected)
     effect = Continuous(ids, here.source.label, power, toughness, gains, restrictions=instruction.restrictions,
-                        until=instruction.until, changes=(NoCreatureTypes(),) * instruction.no_creature_types)
+                        until=instruction.until, changes=(NoCreatureTypes(),) * instruction.no_creature_types + _colored(instruction))
     game = here.game.with_effect(effect)
     return did(here, game.note(*_told(instruction, affected, gains, power, toughness)), ids)
+
+
+def _colored(instruction: Modify) -> tuple[Colored, ...]:
+    return (Colored(instruction.becomes),) if instruction.becomes else ()
 
 
 def _plus(here: Doing, amount: int | str | None) -> int | None:
@@ -70,6 +75,9 @@ def _told(instruction: Modify, affected: Iterable[Object], gains: tuple[Keyword,
         if instruction.power is not None or instruction.toughness is not None:
             pt = f"{power:+}/{toughness:+}"
             told.append(event("modify", "613.4c", N_("{object} gets {pt} until end of turn."), object=object_, pt=pt))
+        if instruction.becomes:
+            told.append(event("color", "613.1e", N_("{object} is {color} until end of turn."), object=object_,
+                              color=instruction.becomes))
         for keyword in gains:
             told.append(event("gain keyword", "613.1f", N_("{object} gains {keyword} until end of turn.")
                               if instruction.until else N_("{object} gains {keyword}."),
@@ -89,6 +97,14 @@ def keyword_name(keyword: Keyword) -> str:
     if isinstance(keyword, KeywordWithCost):
         return keyword.name
     return keyword if isinstance(keyword, str) else type(keyword).__struct_config__.tag
+
+
+def cant_attack(instruction: CantAttackThisTurn, here: Doing) -> Doing:
+    """Creatures of a quality can't attack this turn, those that come later included (611.2c)."""
+    effect = Continuous((), here.source.label, restrictions=("can't attack",), whatever=instruction.creatures)
+    told = event("restriction", "611.2c", N_("This turn creatures can't attack ({source}), whether they are there now or come later."),
+                 source=here.source)
+    return did(here, here.game.with_effect(effect).note(told))
 
 
 def cant_cast(instruction: CantCastSpells, here: Doing) -> Doing:

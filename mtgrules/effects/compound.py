@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ..book import N_, message, replace
 from ..cards import (
     Afterwards,
+    AnyPlayerMay,
     AtNextEndStep,
     Both,
     ChooseTargets,
@@ -28,7 +29,7 @@ from ..cards import (
 from ..game import Delayed, Event, counted, event
 from .choices import choose_one_of
 from .doing import Doing, did, no_information, ref_of
-from .follow import follow
+from .follow import follow, name_of
 from .nouns import players, refs_of, things
 from .numbers import number, true_now
 
@@ -65,6 +66,19 @@ def _may(here: Doing, instruction: May, player: str) -> Doing:
         return replace(here, did_it=False, that=())
     done = follow(instruction.act, replace(here, you=player, did_it=True))
     return replace(done, you=here.you)
+
+
+def any_player_may(instruction: AnyPlayerMay, here: Doing) -> Doing:
+    """Each player in turn order may do one of two things; then something happens if anybody did (101.4, 608.2d)."""
+    names = tuple(name_of(act) for act in instruction.acts)
+    anybody = False
+    for player in [p.name for p in here.game.apnap() if not p.lost]:
+        prompt = message(N_("{by}: do one of what {source} says, or nothing?"), by=player, source=here.source)
+        here, answer = choose_one_of(here, ("no", *names), prompt, player)
+        if answer != "no":
+            here = replace(follow(instruction.acts[names.index(answer)], replace(here, they=player)), they=here.they)
+            anybody = True
+    return follow(instruction.then, here) if anybody else here
 
 
 def if_done(instruction: IfDone, here: Doing) -> Doing:

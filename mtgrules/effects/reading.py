@@ -25,6 +25,7 @@ from ..cards import (
     Protection,
     SacrificesInstead,
     Soulshift,
+    Suspend,
     SpendAsThough,
     Teamwork,
     Ward,
@@ -44,7 +45,7 @@ READ_KEYWORDS_WITH_COST = frozenset({
     "overload", "replicate", "warp",
 })
 #: Keywords that are a class of their own and that some code reads.
-READ_KEYWORD_NODES = (Affinity, Enchant, Offering, Protection, Soulshift, Teamwork, Ward)
+READ_KEYWORD_NODES = (Affinity, Enchant, Offering, Protection, Soulshift, Suspend, Teamwork, Ward)
 #: Keywords that matter in combat only.
 COMBAT_KEYWORDS = frozenset({
     "double strike", "fear", "first strike", "flanking", "flying", "forestwalk", "horsemanship", "intimidate",

@@ -4,7 +4,7 @@ Records and the few pure moves.  Nothing here decides, and nothing here knows wh
 """
 
 from .amounts import amount_of, compared, compared_amounts, counted, holds, of_object
-from .card_changes import AbilitiesGained, AbilitiesLost, Became, NoCreatureTypes, WordsChanged
+from .card_changes import AbilitiesGained, AbilitiesLost, Became, Colored, NoCreatureTypes, WordsChanged
 from .characteristics import Characteristics, characteristics
 from .events import Event, event
 from .history import spells_cast_this_turn
@@ -68,7 +68,7 @@ from .statics import (
 from .text import Append, Placed, Slot, modal_lines, slots_of, text_of
 
 __all__ = [
-    "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Append", "Became", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS", "Characteristics", "Choices", "Continuous",
+    "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Append", "Became", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS", "Characteristics", "Choices", "Colored", "Continuous",
     "Delayed", "EXILED_AFTER", "Event", "FACE_DOWN", "FloatingMana", "Game", "MAIN_PHASES", "NoCreatureTypes", "NoSuchThing", "OWN_ZONES", "Object", "Overload",
     "Permission", "Placed", "Player", "Prevention", "Redirection", "REGENERATES", "Ref", "STATES", "Slot", "Spell", "WordsChanged", "ZONES", "about_the_event", "amount_of", "as_copy",
     "can_turn_over", "candidates", "cant_be_countered", "cant_gain_life", "characteristics", "compared", "compared_amounts",

@@ -196,6 +196,7 @@ class Continuous(Value, omit_defaults=True):
     """A continuous effect made by something that resolved (611.2).
 
     objects: the ids it affects, fixed when it began (611.2c), or the players.
+    whatever: objects of this quality, whenever they come: of an effect that changes no characteristics (611.2c).
     doubles: damage that they would deal is doubled (701.10g).
     changes: what it does to what is written on the objects (:mod:`mtgrules.game.card_changes`).
     since: its timestamp (613.7b), where that matters beside objects: the id that the next object would have.
@@ -210,6 +211,7 @@ class Continuous(Value, omit_defaults=True):
     gains: tuple[Keyword, ...] = ()
     loses: tuple[Keyword, ...] = ()
     restrictions: tuple[str, ...] = ()
+    whatever: Quality | None = None
     switch: bool = False
     doubles: bool = False
     changes: tuple[Any, ...] = ()

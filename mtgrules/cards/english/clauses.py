@@ -132,7 +132,11 @@ PHRASES["payment refused"] = Sentence(Template(c.Unless, "[act:act] unless [paye
 
 PHRASES["steps"] = Converted(
     Only(Listed(Ref("act"), ", then ", ", then ", least=2), _in_one_go), _without_repeating, _with_the_subject)
+PHRASES["one or the other"] = Pair(
+    Template(c.Sacrifice, "sacrifice [objects:chosen] of their choice", who=c.They()), " or have ",
+    Template(c.DealDamage, "[@] deal [amount:damage] to that player", to=c.They()))
 PHRASES["clause"] = OneOf(
+    Template(c.AnyPlayerMay, "any player may [acts:one or the other]. If a player does either, [then:act]"),
     Template(c.Then, "[acts:steps]"),
     *INSTEADS,
     Template(c.If, "if [condition:condition before], [then:clause]"),

@@ -1,6 +1,7 @@
 """What objects are, have and may do for a time, in English."""
 
 from ... import tree as c
+from ...mana import COLORS
 from ..grammar import PHRASES, Listed, Template, Vocabulary
 
 GETS = "[objects:noun] <gets|get> [power,toughness:change]"
@@ -15,7 +16,9 @@ CHANGES = (
     Template(c.Modify, GAINS + FOR_THE_TURN),
     Template(c.Modify, "[objects:target in] <gains|gain> [gains:flashback at mana cost]"),
     Template(c.Modify, GAINS, until=""),
-    Template(c.Modify, "[objects:creatures] [restrictions:restrictions] this turn"),
+    Template(c.Modify, "[objects:noun] <becomes|become> [becomes:one color] and <gains|gain> [gains:keywords and]" + FOR_THE_TURN),
+    Template(c.Modify, "[objects:noun] <becomes|become> [becomes:one color]" + FOR_THE_TURN),
+    Template(c.CantAttackThisTurn, "[creatures:groups] can't attack this turn"),
     Template(c.Modify, "[objects:noun] [restrictions:restrictions] this turn"),
     Template(c.CantCastSpells, "[who:noun] can't cast spells this turn"),
     Template(c.LoseKeywords, "[objects:noun] <loses|lose> [keywords:keywords and]" + FOR_THE_TURN),
@@ -23,6 +26,6 @@ CHANGES = (
     Template(c.SwitchPT, "switch [objects:possessive] power and toughness until end of turn"),
     Template(c.GainControl, "gain control of [objects:noun]" + FOR_THE_TURN),
     Template(c.ExchangeControl, "exchange control of [objects:noun]"))
-PHRASES["creatures"] = Template(c.Each, "[*:groups]")  # whatever creatures there will be: no "each", no "all"
+PHRASES["one color"] = Vocabulary({color: color for color in COLORS})
 PHRASES["restrictions"] = Listed(
     Vocabulary({words: words for words in ("can't be blocked", "can't block", "can't attack")}), " and ", ", and ")

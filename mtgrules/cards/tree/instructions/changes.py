@@ -13,7 +13,7 @@ class Modify(Instruction, tag="modify"):
         None when only keywords are gained.
     per: so many times over, once for each object of this quality, counted as it is applied (608.2h).
     restrictions: "can't be blocked" and the like, for this turn.
-    no_creature_types: they lose all creature types (613.1d).
+    no_creature_types: they lose all creature types (613.1d).  becomes: the color that they are now (613.1e).
     until: how long; "" for gained keywords that stay as long as the object does (611.2a).
     """
 
@@ -25,6 +25,7 @@ class Modify(Instruction, tag="modify"):
     restrictions: tuple[str, ...] = ()
     until: str = "end of turn"
     no_creature_types: bool = False
+    becomes: str = ""
 
 
 class LoseKeywords(Instruction, tag="lose keywords"):
@@ -32,6 +33,12 @@ class LoseKeywords(Instruction, tag="lose keywords"):
 
     objects: Noun
     keywords: tuple[Keyword, ...]
+
+
+class CantAttackThisTurn(Instruction, tag="can't attack this turn"):
+    """Creatures of a quality can't attack this turn: a change of the rules, so later ones can't either (611.2c)."""
+
+    creatures: Quality
 
 
 class CantCastSpells(Instruction, tag="can't cast spells"):

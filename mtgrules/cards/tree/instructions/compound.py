@@ -89,6 +89,16 @@ class May(Instruction, tag="may"):
     who: Noun = You()
 
 
+class AnyPlayerMay(Instruction, tag="any player may"):
+    """Any player may do one of two things; if somebody does either, something happens afterwards (101.4, 608.2d).
+
+    acts: the two things, done by "they".  then: what happens if a player did one of them.
+    """
+
+    acts: tuple[AnyInstruction, ...]
+    then: AnyInstruction
+
+
 class Then(Instruction, tag="then"):
     """Several instructions told in one sentence, done one after the other (608.2c).
 
