@@ -51,7 +51,7 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
     type_line: "Instant — Arcane".  color_indicator: colours, when a card has one (204).
     power, toughness: printed, for creatures.  lines: its text as structure.
     token: True for what represents a token (111.1).
-    copied_color: the color that a copy effect gave it in place of its own (707.9b).
+    copied_color: the color that a copy effect or another one gave it in place of its own (707.9b, 613.1e).
     layout, faces: of a card with several faces, which kind it is and what is on each
     (:mod:`mtgrules.cards.faces`); its other fields are what it is in a hand.
     """

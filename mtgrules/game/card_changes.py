@@ -78,6 +78,17 @@ class NoCreatureTypes(CardChange):
         return replace(card, type_line=f"{front} — {' '.join(rest)}" if rest else front)
 
 
+class Colored(CardChange):
+    """An object is of another color than its own: layer 5 (613.1e)."""
+
+    layer: ClassVar[str] = "5"
+    color: str
+
+    def card(self, card: Card) -> Card:
+        """The card with that color alone."""
+        return replace(card, copied_color=self.color)
+
+
 class Became(CardChange):
     """An object is of other types, besides what it was: layer 4; and of another size: layer 7b (613.1d, 613.4b).
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Reason, Value, reason
 from ..cards import AttackCost
-from ..game import Game, Object, Player, has_keyword, is_creature, restrictions_on, statics
+from ..game import Game, Object, Player, fits, has_keyword, is_creature, restrictions_on, statics
 
 #: Restrictions and requirements of this turn that speak of attacking.
 CANT_ATTACK = "can't attack"
@@ -88,6 +88,10 @@ def _against(game: Game, creature: Object) -> Iterator[Reason]:
                      controller=creature.controller)
     if has_keyword(game, creature, "defender"):
         yield reason("702.3b", N_("{it} has defender"), it=creature)
+    for effect in game.effects:
+        whom = effect.whatever if CANT_ATTACK in effect.restrictions else None
+        if whom is not None and fits(game, whom, creature, creature.controller):
+            yield reason("508.1c", N_("{source} says that {it} can't attack this turn"), source=effect.source, it=creature)
     if CANT_ATTACK in restrictions_on(game, creature):
         yield reason("508.1c", N_("something says that {it} can't attack"), it=creature)
 
