@@ -33,8 +33,9 @@ def panel():
 
 
 def words(html):
-    """What a reader of a piece of HTML reads."""
-    return unescape(re.sub(r"\s+", " ", re.sub(r"<style>.*?</style>|<[^>]*>", " ", html, flags=re.S))).strip()
+    """What a reader of a piece of HTML reads, as long as no rule number is unfolded."""
+    folded = r'<div class="mtg-rulepage">.*?</div>|<style>.*?</style>'
+    return unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", re.sub(folded, " ", html, flags=re.S)))).strip()
 
 
 def shown(widget):
@@ -85,10 +86,10 @@ def test_choosing_in_the_controls_makes_the_announcement(panel):
     aim(panel, 1, "Hill Giant")
     assert panel.trace.complete and panel.announcement.targets == LEGAL.start.announcement.targets
     assert words(panel.verdict.value) == "Legal: Lava Spike is cast for {1}{R}{R}."
-    assert "Lava Spike deals 2 damage to any target." in words(panel.spell.value)
-    assert "added by splicing, from Glacial Ray" in words(panel.spell.value)
-    assert "splice cost of Glacial Ray +{1}{R} 702.47a" in words(panel.bill.value)
-    assert stack(panel.model.shown_game).svg in panel.stack.value or "Shown as text" in panel.stack.value
+    assert "Lava Spike deals 2 damage to any target." in words(panel.shown.spell.value)
+    assert "added by splicing, from Glacial Ray" in words(panel.shown.spell.value)
+    assert "splice cost of Glacial Ray +{1}{R} 702.47a" in words(panel.shown.bill.value)
+    assert stack(panel.model.shown_game).svg in panel.shown.stack.value or "Shown as text" in panel.shown.stack.value
 
 
 def test_another_host_is_chosen_in_the_panel(panel):
@@ -180,11 +181,11 @@ def test_what_is_not_possible_stands_beside_its_control_and_can_be_reached(panel
 
 def test_a_refused_option_is_offered_only_to_those_who_dare(panel):
     assert "Grizzly Bears" not in str(panel.control("targets", 0).one.dropdown.options)
-    panel.daring.value = True
+    panel.announcing.daring.value = True
     assert not row(panel, "Blessed Breath").check.disabled
     aim(panel, 0, "Grizzly Bears (not allowed: 601.2c)")
     assert words(panel.verdict.value).startswith("Illegal") and "Refused:" in read(panel.control("targets", 0).box)
-    panel.daring.value = False
+    panel.announcing.daring.value = False
     assert panel.control("targets", 0).one.dropdown.label.startswith("Grizzly Bears"), "what is chosen stays shown"
 
 
@@ -197,19 +198,19 @@ def test_an_option_that_leads_nowhere_says_so():
 
 
 def test_what_would_make_it_legal_is_offered_and_tried(panel):
-    assert panel.mending.layout.display == "none"
-    panel.daring.value = True
+    assert panel.mending.box.layout.display == "none"
+    panel.announcing.daring.value = True
     aim(panel, 0, "N")
     row(panel, "Blessed Breath").check.value = True
-    assert panel.mend in list(shown(panel.widget))
-    panel.mend.click()
-    offered = [button.description for button in panel.mends if button.layout.display is None]
+    assert panel.mending.ask in list(shown(panel.widget))
+    panel.mending.ask.click()
+    offered = [button.description for button in panel.mending.ways if button.layout.display is None]
     assert offered == ["leave out Blessed Breath"]
-    panel.mends[0].click()
-    assert panel.trace.complete and "Tried: leave out Blessed Breath" in words(panel.mends_title.value)
-    assert panel.mends[0].layout.display is None, "the pressed button stays, so that the focus stays"
+    panel.mending.ways[0].click()
+    assert panel.trace.complete and "Tried: leave out Blessed Breath" in words(panel.mending.title.value)
+    assert panel.mending.ways[0].layout.display is None, "the pressed button stays, so that the focus stays"
     aim(panel, 0, "A")
-    assert panel.mending.layout.display == "none"
+    assert panel.mending.box.layout.display == "none"
 
 
 # ---------------------------------------------------------------- updating
@@ -267,12 +268,12 @@ def test_a_change_makes_no_widget_anew(panel):
     before = list(everything(panel.widget))
     row(panel, "Glacial Ray").later.click()
     aim(panel, 0, "A")
-    panel.steps["601.2b"].click()
+    panel.walk.steps["601.2b"].click()
     assert list(everything(panel.widget)) == before
 
 
 def test_a_new_question_comes_after_the_others_of_its_field(panel):
-    target = panel._fields["targets"]
+    target = panel.announcing.fields["targets"]
     first = target.children
     row(panel, "Glacial Ray").check.value = True
     aim(panel, 0, "N")
@@ -296,48 +297,48 @@ def test_a_fault_is_shown_in_the_panel_and_nothing_is_changed(panel, monkeypatch
         with pytest.raises(RuntimeError):
             panel.model.choose(("targets", 0), ("A",))
         row(panel, "Glacial Ray").check.value = True
-    assert panel.error.layout.display is None and 'role="alert"' in panel.error.value
-    assert "RuntimeError: the engine <stumbled>" in words(panel.error.value)
+    assert panel.faults.box.layout.display is None and 'role="alert"' in panel.faults.box.value
+    assert "RuntimeError: the engine <stumbled>" in words(panel.faults.box.value)
     assert row(panel, "Glacial Ray").check.value is False
     aim(panel, 0, "A")
-    assert panel.error.layout.display == "none" and panel.trace.complete
+    assert panel.faults.box.layout.display == "none" and panel.trace.complete
 
 
 # ---------------------------------------------------------------- steps, resolution
 
 
 def test_there_are_nine_named_step_buttons_that_tell_their_state_in_words(panel):
-    assert list(panel.steps) == [table_row.rule for table_row in CASTING]
-    names = [" ".join(button.description.split()) for button in panel.steps.values()]
+    assert list(panel.walk.steps) == [table_row.rule for table_row in CASTING]
+    names = [" ".join(button.description.split()) for button in panel.walk.steps.values()]
     assert names[0] == "601.2a propose ✓ done" and names[2] == "▸ 601.2c target ? waits here"
     assert names[8] == "601.2i become cast · not reached"
 
 
 def test_a_step_button_shows_what_happened_there(panel):
     row(panel, "Glacial Ray").check.value = True
-    panel.steps["601.2b"].click()
-    assert "Glacial Ray is revealed and spliced onto Lava Spike" in words(panel.step.value)
-    assert words(panel.step.value).startswith("601.2b announce: ✓ done")
-    panel.back.click()
-    assert panel.model.shown.rule == "601.2a" and "▸ 601.2a" in panel.steps["601.2a"].description
-    panel.next.click()
+    panel.walk.steps["601.2b"].click()
+    assert "Glacial Ray is revealed and spliced onto Lava Spike" in words(panel.shown.step.value)
+    assert words(panel.shown.step.value).startswith("601.2b announce: ✓ done")
+    panel.walk.back.click()
+    assert panel.model.shown.rule == "601.2a" and "▸ 601.2a" in panel.walk.steps["601.2a"].description
+    panel.walk.next.click()
     assert panel.model.shown.rule == "601.2b"
 
 
 def test_every_step_can_be_read_at_once(panel):
-    assert panel.whole.layout.display == "none"
-    panel.every.value = True
-    assert "601.2a propose" in words(panel.whole.value) and panel.whole.layout.display is None
+    assert panel.shown.whole.layout.display == "none"
+    panel.shown.every.value = True
+    assert "601.2a propose" in words(panel.shown.whole.value) and panel.shown.whole.layout.display is None
 
 
 def test_resolving_shows_before_and_after(panel):
-    assert panel.resolve.layout.display == "none" and panel.outcome.layout.display == "none"
+    assert panel.walk.resolve.layout.display == "none" and panel.outcome.box.layout.display == "none"
     aim(panel, 0, "N")
-    panel.resolve.click()
-    assert "Lava Spike deals 3 damage to N" in words(panel.resolved.value) and "20" in words(panel.after.value)
-    assert panel.resolve.description == "Back to before the resolution"
-    panel.resolve.click()
-    assert panel.model.resolution is None and panel.resolve.description == "Resolve"
+    panel.walk.resolve.click()
+    assert "Lava Spike deals 3 damage to N" in words(panel.outcome.resolved.value) and "20" in words(panel.outcome.after.value)
+    assert panel.walk.resolve.description == "Back to before the resolution"
+    panel.walk.resolve.click()
+    assert panel.model.resolution is None and panel.walk.resolve.description == "Resolve"
 
 
 @pytest.fixture
@@ -355,19 +356,19 @@ def leaving(panel):
 
 def test_a_target_can_be_made_to_leave_before_the_spell_resolves(mists):
     order = list(shown(mists.widget))
-    assert order.index(mists.undo) < order.index(leaving(mists).check) < order.index(mists.resolve)
+    assert order.index(mists.walk.undo) < order.index(leaving(mists).check) < order.index(mists.walk.resolve)
     assert "Before it resolves: nothing happens, unless you tick it (400.7)" in read(mists.widget)
     leaving(mists).check.value = True
     assert mists.model.resolution is None and "Legal" in words(mists.verdict.value), "the cast stays as it was"
-    mists.resolve.click()
-    told = words(mists.resolved.value)
+    mists.walk.resolve.click()
+    told = words(mists.outcome.resolved.value)
     assert "608.2b" in words(mists.verdict.value) and "Before it resolves" in told and "702.47d" in told
-    assert "Who deals the damage" not in told and "does nothing" in words(mists.order.value)
-    mists.undo.click()
+    assert "Who deals the damage" not in told and "does nothing" in words(mists.outcome.order.value)
+    mists.walk.undo.click()
     assert mists.model.resolution is None and leaving(mists).check.value is True
-    mists.undo.click()
+    mists.walk.undo.click()
     assert leaving(mists).check.value is False
-    mists.resolve.click()
+    mists.walk.resolve.click()
     assert words(mists.verdict.value) == "Reach Through Mists resolves."
 
 
@@ -379,11 +380,11 @@ def test_what_leaves_is_asked_only_where_a_target_could(mists):
 
 
 def test_the_panel_says_who_deals_the_damage_and_that_only_text_was_added(mists):
-    assert "Reach Through Mists: blue, Instant" in words(mists.spell.value) and "702.47c" in words(mists.spell.value)
-    mists.resolve.click()
-    told = words(mists.resolved.value)
+    assert "Reach Through Mists: blue, Instant" in words(mists.shown.spell.value) and "702.47c" in words(mists.shown.spell.value)
+    mists.walk.resolve.click()
+    told = words(mists.outcome.resolved.value)
     assert "Who deals the damage Reach Through Mists, blue, deals 2 damage to Grizzly Bears. 120.3e" in told
-    assert "702.47c" in told and "Reach Through Mists deals 2 damage" in words(mists.order.value)
+    assert "702.47c" in told and "Reach Through Mists deals 2 damage" in words(mists.outcome.order.value)
 
 
 def test_a_panel_for_a_cast_can_be_told_from_other_widgets(panel):
@@ -394,16 +395,16 @@ def test_a_panel_for_a_cast_can_be_told_from_other_widgets(panel):
 def test_choices_on_resolution_get_controls_too():
     panel = CastPanel('[A]\nhand = ["Through the Breach", "Grizzly Bears", "Hill Giant"]\n'
                       'battlefield = ["Mountain x5"]\n[N]\n')
-    panel.resolve.click()
+    panel.walk.resolve.click()
     control = panel.control("choices", 0)
-    assert control.box in list(shown(panel.outcome)) and panel.model.resolution.unfinished
+    assert control.box in list(shown(panel.outcome.box)) and panel.model.resolution.unfinished
     control.one.dropdown.index = 1
     assert panel.model.question(("choices", 0)).chosen is not None
 
 
 def test_undo_takes_a_change_back(panel):
     aim(panel, 0, "N")
-    panel.undo.click()
+    panel.walk.undo.click()
     assert panel.control("targets", 0).one.dropdown.index == 0 and panel.trace.unfinished
 
 
@@ -425,17 +426,17 @@ def test_the_tab_key_meets_the_steps_then_the_choices_in_the_order_of_the_rules(
     splice_both(panel)
     aim(panel, 0, "N")
     order = [one for one in shown(panel.widget)]
-    stops = [*panel.steps.values(), panel.back, panel.next, panel.undo, panel.control("card").one.dropdown,
+    stops = [*panel.walk.steps.values(), panel.walk.back, panel.walk.next, panel.walk.undo, panel.control("card").one.dropdown,
              row(panel, "Glacial Ray").check, row(panel, "Glacial Ray").earlier, row(panel, "Blessed Breath").note,
-             panel.control("targets", 0).one.dropdown, panel.control("targets", 1).one.dropdown, panel.daring,
-             panel.every]
+             panel.control("targets", 0).one.dropdown, panel.control("targets", 1).one.dropdown, panel.announcing.daring,
+             panel.shown.every]
     places = [order.index(stop) for stop in stops]
     assert places == sorted(places)
 
 
 def test_headings_stay_below_those_of_the_notebook_and_skip_no_level(panel):
     aim(panel, 0, "N")
-    panel.resolve.click()
+    panel.walk.resolve.click()
     levels = [int(level) for one in shown(panel.widget) if isinstance(one, w.HTML)
               for level in re.findall(r"<h(\d)", one.value)]
     assert levels[0] == 3 and all(later - earlier <= 1 for earlier, later in zip(levels, levels[1:], strict=False))
@@ -610,3 +611,142 @@ def test_a_panel_can_be_compared():
     panel = CastPanel(GAME, "Lava Spike", splice=[], targets=["N"])
     assert WhatIf(panel, LEGAL).first is panel.trace
     assert isinstance(panel.model, CastModel)
+
+
+# ---------------------------------------------------------------- undo and redo, playing
+
+
+def test_undo_and_redo_are_buttons_that_keep_their_place(panel):
+    aim(panel, 0, "N")
+    panel.walk.undo.click()
+    assert panel.trace.unfinished and panel.walk.redo.tooltip.startswith("Make the change again")
+    panel.walk.redo.click()
+    assert panel.trace.complete and panel.walk.redo.tooltip == "There is nothing to make again"
+    order = list(shown(panel.widget))
+    assert order.index(panel.walk.undo) + 1 == order.index(panel.walk.redo)
+
+
+def test_playing_shows_one_step_after_the_other_as_far_as_the_cast_comes(panel):
+    play, counter = panel.walk.player.button, panel.walk.player.counter
+    assert play.description == "Play" and counter.max == 2 and counter.layout.display == "none"
+    play.click()  # at the last step it comes to, so it begins again
+    assert play.description == "Pause" and panel.model.shown.rule == "601.2a"
+    counter.value = 1  # as the page counts
+    assert panel.model.shown.rule == "601.2b"
+    play.click()
+    assert play.description == "Play" and not counter.playing
+    panel.walk.steps["601.2c"].click()
+    assert counter.value == 2
+    aim(panel, 0, "N")
+    assert counter.max == 8
+
+
+# ---------------------------------------------------------------- the projector
+
+
+def in_views(panel):
+    return [name for name, box in panel.shown.boxes.items() if box.layout.display is None]
+
+
+def test_the_projector_shows_one_picture_and_hides_the_answer(panel):
+    aim(panel, 0, "N")
+    assert len(in_views(panel)) == 4
+    panel.projector.switch.value = True
+    assert in_views(panel) == ["Text"] and "mtg-projector" in panel.widget._dom_classes
+    assert "answer is hidden" in words(panel.verdict.value) and "Legal" not in read(panel.widget)
+    assert panel.walk.resolve not in list(shown(panel.widget)) and "done" not in read(panel.walk.box)
+    panel.projector.view.value = "Bill"
+    assert in_views(panel) == ["Bill"]
+    panel.projector.reveal.click()
+    assert words(panel.verdict.value).startswith("Legal") and "done" in read(panel.walk.box)
+    panel.projector.switch.value = False
+    assert len(in_views(panel)) == 4 and "mtg-projector" not in panel.widget._dom_classes
+
+
+def test_a_hidden_answer_tells_nothing_of_what_is_refused(panel):
+    panel.projector.switch.value = True
+    aim(panel, 0, "N")
+    row(panel, "Blessed Breath").check.value = True
+    told = read(panel.widget)
+    assert panel.trace.illegal and "Not now" not in told and "Refused" not in told and "702.47b" not in told
+    assert "What would make it legal?" not in told
+    panel.projector.reveal.click()
+    assert "702.47b" in read(panel.widget) and words(panel.verdict.value).startswith("Illegal")
+
+
+def test_another_cast_is_hidden_again_and_another_step_is_not(panel):
+    panel.projector.switch.value = True
+    panel.projector.reveal.click()
+    panel.walk.steps["601.2b"].click()
+    assert not panel.projector.hides
+    aim(panel, 0, "N")
+    assert panel.projector.hides
+
+
+# ---------------------------------------------------------------- sharing
+
+
+def test_a_cast_is_copied_as_text_and_opened_in_another_panel(panel):
+    aim(panel, 0, "N")
+    row(panel, "Glacial Ray").check.value = True
+    aim(panel, 1, "Hill Giant")
+    panel.sharing.switch.value = True
+    panel.sharing.copy.click()
+    text = panel.sharing.text.value
+    other = CastPanel("glacial_ray_on_reach_through_mists")
+    other.sharing.text.value = text
+    other.sharing.paste.click()
+    assert other.trace.rows() == panel.trace.rows() and other.model.game == panel.model.game
+    assert "A red spell and what may be spliced onto it" in words(other.sharing.told.value)
+    assert other.control("targets", 1).one.dropdown.label == "Hill Giant"
+    other.walk.undo.click()
+    assert "Reach Through Mists" in other.model.verdict
+
+
+def test_what_is_not_finished_is_copied_as_far_as_it_goes(panel):
+    row(panel, "Glacial Ray").check.value = True
+    panel.sharing.copy.click()
+    other = CastPanel(ARCANE, "Evermind")
+    other.sharing.text.value = panel.sharing.text.value
+    other.sharing.paste.click()
+    assert other.trace.rows() == panel.trace.rows() and other.trace.unfinished
+
+
+@pytest.mark.parametrize("text, fault", [("", "no text to read"), ("hello there", "TOML"),
+                                         ('[A]\nhand = ["Lava Spyke"]\n', "did you mean"), ("[A]\nhand = 0\n[N]\n", "no card in hand")])
+def test_text_that_cannot_be_opened_is_told_and_nothing_changes(panel, text, fault):
+    before = panel.trace.rows()
+    panel.sharing.text.value = text
+    panel.sharing.paste.click()
+    assert fault in words(panel.faults.box.value) and panel.trace.rows() == before and not panel.model.may_undo
+
+
+def test_a_position_under_way_is_refused_with_what_cannot_be_said():
+    panel = CastPanel(cast(LEGAL.now.game, announce(LEGAL.now.game, "Evermind", by="A", stop_at="splices")))
+    panel.sharing.copy.click()
+    assert "stack of the game" in words(panel.faults.box.value)
+
+
+def test_a_ruling_and_a_page_can_be_taken_along(panel):
+    aim(panel, 0, "N")
+    panel.sharing.rule.click()
+    assert panel.sharing.text.value.startswith("**May A cast Lava Spike, with N as the target?**")
+    panel.sharing.keep.click()
+    assert 'download="cast.html" href="data:text/html;base64,' in panel.sharing.links.value
+
+
+# ---------------------------------------------------------------- cards and rules
+
+
+def test_the_host_and_the_spliced_cards_are_frames(panel):
+    aim(panel, 0, "N")
+    row(panel, "Glacial Ray").check.value = True
+    frames = re.findall(r'aria-label="The card ([^"]*)"', panel.shown.spell.value)
+    assert frames == ["Lava Spike", "Glacial Ray"]
+    assert "in the hand of A" in words(panel.shown.spell.value) and 'aria-label="red mana"' in panel.shown.spell.value
+
+
+def test_rule_numbers_in_the_panel_unfold(panel):
+    assert '<details class="mtg-rule"><summary' in panel.shown.step.value
+    assert "mtgrules.casting" in panel.shown.step.value
+    assert '<details class="mtg-rule">' in row(panel, "Blessed Breath").note.value

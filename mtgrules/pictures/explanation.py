@@ -16,14 +16,18 @@ class Told(Value):
         """All of it as plain text."""
         return "\n".join(self.lines)
 
+    def fragment(self) -> str:
+        """Line by line, with the distance from the margin that each has, for a page that has the style already."""
+        return "".join(map(_line, self.lines))
+
     def html(self) -> str:
-        """Line by line, with the distance from the margin that each has."""
-        return f'{block()}<div class="mtg-html">{"".join(map(_line, self.lines))}</div>'
+        """The words as HTML that stands for itself."""
+        return f'{block()}<div class="mtg-html">{self.fragment()}</div>'
 
 
-def explanation(what: Explanation) -> Told:
-    """What shows an explanation in a notebook."""
-    return Told(tuple(what.text.split("\n")))
+def explanation(what: Explanation | str) -> Told:
+    """What shows an explanation, or any words, in a notebook."""
+    return Told(tuple(str(what).split("\n")))
 
 
 def _line(line: str) -> str:

@@ -2,18 +2,20 @@
 
 ``CastPanel`` is the panel for one cast; ``Predict`` asks before it tells; ``exercise`` and ``Check`` look at
 answers, ``reveal`` folds a solution; ``which_step`` asks which step decides; ``WhatIf`` puts two casts side by side;
-``HowItWent`` tells what was answered; ``FreeRoom`` is a panel over a board that its reader writes.  What the panel knows
-is in its model (``CastModel``), which is plain Python.
+``HowItWent`` tells what was answered; ``Judge`` plays a cast with one hidden mistake; ``FreeRoom`` is a panel over a
+board that its reader writes.  What a panel knows is in its model (``CastModel``, ``JudgeModel``), which is plain Python.
 """
 
 from .compare import WhatIf
 from .exercise import Check, Exercise, Feedback, Reveal, exercise, reveal
 from .free_room import FreeRoom
 from .how_it_went import HowItWent
+from .judge import JudgeModel
+from .judging import Judge
 from .model import CastModel
 from .panel import CastPanel
 from .predict import STEPS, Predict
 from .which_step import which_step
 
-__all__ = ["STEPS", "CastModel", "CastPanel", "Check", "Exercise", "Feedback", "FreeRoom", "HowItWent", "Predict", "Reveal",
-           "WhatIf", "exercise", "reveal", "which_step"]
+__all__ = ["STEPS", "CastModel", "CastPanel", "Check", "Exercise", "Feedback", "FreeRoom", "HowItWent", "Judge",
+           "JudgeModel", "Predict", "Reveal", "WhatIf", "exercise", "reveal", "which_step"]

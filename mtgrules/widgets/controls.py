@@ -67,12 +67,12 @@ class QuestionControl:
         self.box = box("question", (self.title, self.auto, self.one.box, self.many.box, self.state, self.notes))
         show(self.box, False)
 
-    def update(self, view: QuestionView | None, daring: bool = False) -> None:
-        """Show a question as it is now; None hides the control."""
+    def update(self, view: QuestionView | None, daring: bool = False, hidden: bool = False) -> None:
+        """Show a question as it is now; None hides the control.  hidden: without a word on what is refused."""
         show(self.box, view is not None)
         if view is None:
             return
-        self.view = view
+        self.view = view = view.without_verdict() if hidden else view
         with self.quiet.update():
             self._update_frame(view)
             body, other = (self.one, self.many) if view.shape == "one" else (self.many, self.one)

@@ -9,8 +9,9 @@ from typing import Any
 from ..book import data_folder
 from ..casting import Announcement, cast
 from ..game import Game
-from ..scenario import Cast, Scenario, announce, load_scenario, position, scenario
+from ..scenario import Cast, Scenario, announce, load_scenario, position, scenario, walk_cast
 from ..walk import Trace
+from .host import first_card
 
 #: What can be opened.
 What = str | Path | Scenario | Game | Trace
@@ -34,6 +35,22 @@ def opened(what: What, host: str | None = None, by: str = "", **said: Any) -> tu
     if host is None:
         return game, None, title
     return game, announce(game, host, by=by, **said), title
+
+
+def opened_as_said(what: What) -> tuple[Game, Announcement, str]:
+    """The game, all that is announced in the first cast of a scenario, and its title.
+
+    what: as in :func:`opened`.  Of a position without a cast, the first card in hand that may be cast.
+    Raises BadScenario when a name means nothing, ValueError when there is nothing to cast.
+    """
+    if isinstance(what, Game | Trace):
+        game, announcement, title = opened(what)
+        return game, announcement or first_card(game, game.priority), title
+    found = what if isinstance(what, Scenario) else _read(what)
+    game, first = position(found), found.script[0].action if found.script else None
+    if not isinstance(first, Cast):
+        return game, first_card(game, game.priority), found.title
+    return game, walk_cast(game, first, first.by or game.priority).start.announcement, found.title
 
 
 def _read(what: str | Path) -> Scenario:

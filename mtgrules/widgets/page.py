@@ -3,13 +3,16 @@
 Headings begin at the third level, below the title and the sections of a notebook.  Nothing here knows a game.
 """
 
-from collections.abc import Iterable
+from base64 import b64encode
+from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any
 
 import ipywidgets as w
 
-from .views import Line, summary
+from ..pictures.explanation import explanation
+from ..pictures.rule_page import rule_tag, with_rules
+from .views import Line
 
 
 def heading(text: str, level: int = 4) -> str:
@@ -20,11 +23,6 @@ def heading(text: str, level: int = 4) -> str:
 def paragraph(text: str, kind: str = "") -> str:
     """A paragraph; ``kind`` is the name of its look."""
     return f'<p class="mtg-{kind}">{escape(text)}</p>' if kind else f"<p>{escape(text)}</p>"
-
-
-def rule_tag(rule_id: str) -> str:
-    """A rule number, which tells what the rule says when the mouse rests on it."""
-    return f'<span class="mtg-rule" title="{escape(summary(rule_id))}">{escape(rule_id)}</span>'
 
 
 def cited(lines: Iterable[Line]) -> str:
@@ -62,17 +60,29 @@ def status(text: str, kind: str = "") -> str:
 
 
 def notes(sentences: Iterable[str]) -> str:
-    """What is not possible: plain text that the Tab key reaches, read out as a whole there; "" for nothing."""
+    """What is not possible: text that the Tab key reaches, read out as a whole there; "" for nothing."""
     told = tuple(sentences)
     if not told:
         return ""
-    items = "".join(paragraph(one) for one in told)
+    items = "".join(f"<div>{with_rules(one)}</div>" for one in told)
     return f'<div class="mtg-note" role="note" tabindex="0" aria-label="{escape(" ".join(told))}">{items}</div>'
 
 
 def pre(text: str, name: str) -> str:
     """Text as it is, which can be scrolled by keyboard."""
     return f'<pre class="mtg-text" tabindex="0" role="region" aria-label="{escape(name)}">{escape(text)}</pre>'
+
+
+def told(text: str, name: str) -> str:
+    """Lines of words with rules that unfold, which can be scrolled by keyboard."""
+    return (f'<div class="mtg-text" tabindex="0" role="region" aria-label="{escape(name)}">'
+            f"{explanation(text).fragment()}</div>")
+
+
+def link(text: str, name: str, content: str, kind: str = "text/html") -> str:
+    """A link that saves a file which is in the link itself.  name: of the file.  content: what is in it."""
+    data = b64encode(content.encode()).decode()
+    return f'<a download="{escape(name)}" href="data:{kind};base64,{data}">{escape(text)}</a>'
 
 
 # ---------------------------------------------------------------- widgets that are changed in place
@@ -98,6 +108,13 @@ def put(widget: w.Widget, **values: Any) -> None:
 def show(widget: w.DOMWidget, yes: bool) -> None:
     """Show a widget or hide it; it stays where it is in the page, so the focus stays too."""
     put(widget.layout, display=None if yes else "none")
+
+
+def button(words: str, do: Callable[..., Any], tooltip: str = "") -> w.Button:
+    """A button that does something; ``do`` is called with the button."""
+    made = w.Button(description=words, tooltip=tooltip)
+    made.on_click(do)
+    return made
 
 
 def box(kind: str, children: Iterable[w.Widget], row: bool = False) -> w.Box:

@@ -4,6 +4,8 @@ Colours are those of the JupyterLab theme, light or dark, with a fallback where 
 by colour alone: the words stand there too.
 """
 
+from ..pictures import html
+
 #: The name of the look of the outermost box of everything that the widgets show (class ``mtg-panel``).
 SCOPE = "panel"
 
@@ -21,7 +23,6 @@ CSS = """
 .mtg-panel p{margin:0 0 .25em}
 .mtg-panel ul{margin:.1em 0 .4em;padding-left:1.2em}
 .mtg-panel li{margin:.12em 0}
-.mtg-panel .mtg-rule{white-space:nowrap;font-size:.86em;border-bottom:1px dotted var(--mtg-ink);cursor:help}
 .mtg-panel .mtg-hint p{font-size:.92em}
 .mtg-panel .mtg-status{border-left:5px solid var(--mtg-line);padding:.4em .8em;background:var(--mtg-soft);
   font-weight:600}
@@ -94,10 +95,27 @@ CSS = """
 .mtg-panel .mtg-predict .jupyter-button{align-self:flex-start}
 .mtg-panel .mtg-revealed{gap:6px}
 /* texts and tables */
-.mtg-panel .mtg-origin{display:block;font-size:.88em;margin-bottom:.1em}
-.mtg-panel .mtg-spell{list-style:none;padding:0;margin:0}
-.mtg-panel .mtg-spell li{white-space:pre-line;padding:.3em .7em;margin:0 0 .4em;border-left:3px solid var(--mtg-line)}
-.mtg-panel .mtg-spell li.mtg-gained{border-left:3px double var(--mtg-ok)}
+.mtg-panel .mtg-sharing,.mtg-panel .mtg-call{gap:8px}
+.mtg-panel .mtg-now{border-left:5px solid var(--mtg-wait);padding-left:.7em}
+.mtg-panel .mtg-sharing textarea{font-family:monospace;font-size:13px;min-height:9em;width:100%}
+.mtg-panel .widget-textarea{width:100%;height:auto;display:flex;flex-direction:column;align-items:stretch;margin:0}
+.mtg-panel .widget-textarea>label{width:auto;height:auto;white-space:normal;text-align:left;font-size:14px;
+  font-weight:600;color:var(--mtg-ink)}
+.mtg-panel a{color:var(--mtg-ink);text-decoration:underline}
+/* for a room: large type, one picture at a time */
+.mtg-panel.mtg-projector{font-size:21px;max-width:none}
+.mtg-panel.mtg-projector .widget-html-content,.mtg-panel.mtg-projector .widget-html,
+.mtg-panel.mtg-projector .widget-checkbox label,.mtg-panel.mtg-projector .widget-checkbox .widget-label-basic,
+.mtg-panel.mtg-projector .widget-label,.mtg-panel.mtg-projector .widget-dropdown>label,
+.mtg-panel.mtg-projector .widget-dropdown>select,.mtg-panel.mtg-projector .jupyter-button,
+.mtg-panel.mtg-projector .mtg-table,.mtg-panel.mtg-projector .mtg-text{font-size:21px}
+.mtg-panel.mtg-projector .widget-dropdown>select{height:44px}
+.mtg-panel.mtg-projector .mtg-steps{grid-template-columns:repeat(auto-fit,minmax(130px,1fr))}
+.mtg-panel.mtg-projector .mtg-steps .jupyter-button{font-size:18px}
+.mtg-panel.mtg-projector .mtg-frame{width:420px}
+.mtg-panel.mtg-projector .mtg-wide{flex:3 1 700px}
+.mtg-panel.mtg-projector .mtg-views{flex:3 1 700px}
+.mtg-panel.mtg-projector svg[role=img]:not(.mtg-symbol){width:100%;height:auto}
 .mtg-panel .mtg-text{white-space:pre-wrap;word-break:normal;overflow-wrap:anywhere;margin:0;font-size:12.5px;
   line-height:1.45;max-height:420px;overflow:auto;background:transparent;color:var(--mtg-ink)}
 .mtg-panel table.mtg-table{border-collapse:collapse;width:100%;font-size:13.5px;color:var(--mtg-ink);
@@ -114,4 +132,4 @@ CSS = """
 
 def block() -> str:
     """The style as an element of a page."""
-    return f"<style>{CSS}</style>"
+    return f"<style>{html.CSS}{CSS}</style>"

@@ -6,7 +6,7 @@ reasons are those of the question that the engine asked.
 
 from typing import Any
 
-from ..book import N_, Reason, UnknownRule, Value, rule
+from ..book import N_, Reason, UnknownRule, Value, replace, rule
 from ..cards.english import write_line
 from ..game import Event, Game, Object, characteristics, text_of
 from ..pictures.sketch import say
@@ -102,6 +102,11 @@ class QuestionView(Value):
                 groups.setdefault((one.state, one.because), []).append(one.label)
         return tuple(note(state, ", ".join(names), because) for (state, because), names in groups.items())
 
+    def without_verdict(self) -> "QuestionView":
+        """The question without a word on what is refused, so that everything may be chosen."""
+        options = tuple(replace(one, state="offered", why=(), stops_at="") for one in self.options)
+        return replace(self, options=options, against=())
+
     @property
     def missing(self) -> str:
         """What is still to be chosen, in words; "" when nothing is."""
@@ -194,9 +199,14 @@ def _lines(step: Step):
     for asked in step.asked:
         how = (say(N_(" (chosen for you)")) if asked.chosen_for_you else
                say(N_(" (the only choice)")) if asked.taken_for_granted else "")
-        text = say(N_("{question} {answer}{how}"), question=asked.question.prompt.text, answer=asked.label, how=how)
-        yield Line(text, asked.question.rule, "asked")
+        yield Line(answered_in_words(asked.question, asked.label) + how, asked.question.rule, "asked")
     yield from map(line_of, step.events)
+
+
+def answered_in_words(question: Question, answer: str) -> str:
+    """A question with its answer, in one line."""
+    template = N_("{question} {answer}") if question.prompt.text.endswith("?") else N_("{question}: {answer}")
+    return say(template, question=question.prompt, answer=answer)
 
 
 def line_of(event: Event) -> Line:
