@@ -29,7 +29,7 @@ from . import permitted
 
 NORMAL = "normal"
 #: Casting without paying the mana cost, as an effect allows.
-FREE = "free"
+FREE = "without paying its mana cost"
 #: Keywords that are an alternative cost, with their rule and the zone they work from.
 ALTERNATIVE_KEYWORDS = {
     "overload": ("702.96a", "hand"), "evoke": ("702.74a", "hand"), "flashback": ("702.34a", "graveyard"),
@@ -207,16 +207,18 @@ def told(spell: Spell, method: Method, more: tuple[str, ...]) -> Iterator[Event]
                     "leaves the stack."), spell=spell)
     if method.cost is None or method.unpayable:
         return
-    yield event("one alternative cost", "118.9a", N_("{method} is the one alternative cost that is used for {spell}."),
-                method=method.name, spell=spell)
+    template = (N_("{spell} is cast without paying its mana cost, and that is the one alternative cost used for it.")
+                if method.name == FREE else N_("{method} is the one alternative cost that is used for {spell}."))
+    yield event("one alternative cost", "118.9a", template, method=method.name, spell=spell)
     if method.rule != "118.9b":
         yield event("optional", "118.9b", N_("{method} is a choice: nobody has to use an alternative cost."), method=method.name)
     if spell.card.cost is None:
         yield event("payable", "118.6a", N_("{spell} has no mana cost, but an alternative cost ({method}) is paid "
                     "instead, and that can be paid."), spell=spell, method=method.name)
     else:
-        yield event("mana cost", "118.9c", N_("The mana cost of {spell} stays {cost}, though {method} is paid instead."),
-                    spell=spell, cost=spell.card.cost, method=method.name)
+        template = (N_("The mana cost of {spell} stays {cost}, though it is not paid.") if method.name == FREE
+                    else N_("The mana cost of {spell} stays {cost}, though {method} is paid instead."))
+        yield event("mana cost", "118.9c", template, spell=spell, cost=spell.card.cost, method=method.name)
     if more:
         yield event("alternative cost", "118.9d", N_("The alternative cost of {spell} ({method}) takes the place of its "
                     "mana cost only: {more} count as ever."), spell=spell, method=method.name, more=more)

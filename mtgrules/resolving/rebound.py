@@ -3,12 +3,17 @@
 from ..actions import exile, lost_text
 from ..book import N_, replace
 from ..cards import CastFree, May, SpellLine, That
-from ..game import Delayed, Game, Spell, event, has_keyword
+from ..game import Ability, Delayed, Game, Spell, event, has_keyword
 
 
 def rebounds(game: Game, spell: Spell) -> bool:
     """True for a spell that has rebound and was cast from its owner's hand; a copy was not cast (702.88a)."""
-    return has_keyword(game, spell, "rebound") and spell.choices.cast_from == "hand" and not spell.copy
+    return _has_rebound(game, spell) and spell.choices.cast_from == "hand" and not spell.copy
+
+
+def _has_rebound(game: Game, spell: Spell) -> bool:
+    """True for a spell with rebound; an ability of such a card is no spell."""
+    return not isinstance(spell, Ability) and has_keyword(game, spell, "rebound")
 
 
 def exile_for_rebound(game: Game, spell: Spell) -> Game:
@@ -24,6 +29,6 @@ def exile_for_rebound(game: Game, spell: Spell) -> Game:
 
 def not_from_hand(game: Game, spell: Spell) -> Game:
     """Say why a spell with rebound goes to the graveyard, where it does."""
-    if not has_keyword(game, spell, "rebound"):
+    if not _has_rebound(game, spell):
         return game
     return game.note(event("no rebound", "702.88a", N_("{spell} was not cast from a hand, so it does not rebound."), spell=spell))
