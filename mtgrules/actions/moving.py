@@ -124,7 +124,7 @@ def put_onto_battlefield(game: Game, object_: Object, controller: str, *, tapped
     game, new = _move(game, object_, "battlefield", "enter", rule, template, controller=controller, tapped=tapped)
     choices = object_.choices if isinstance(object_, Spell) else new.choices
     new = replace(new, choices=choices, chosen=chosen, card=shown.card, whole=shown.whole, face=shown.face,
-                  copying=shown.copying, also=shown.also)
+                  copying=shown.copying, also=shown.also, handle=shown.handle)
     game = _still_affected(game.with_object(new), object_, new)
     if others is not None:
         game = game.note(tapped_by(others, new))

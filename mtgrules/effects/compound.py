@@ -8,6 +8,7 @@ from ..cards import (
     AnyPlayerMay,
     AtNextEndStep,
     Both,
+    CastThisTurn,
     ChooseTargets,
     ControllerOf,
     ForEach,
@@ -37,6 +38,9 @@ from .numbers import number, true_now
 def only_if(instruction: If, here: Doing) -> Doing:
     """Do something if a condition holds as it is carried out, not as the spell was cast (608.2c)."""
     true = true_now(here, instruction.condition)
+    if isinstance(instruction.condition, CastThisTurn):
+        here = did(here, here.game.note(event("looks back", "608.2i", N_("{source} looks back at what was cast this turn, wherever "
+                                              "that is now."), source=here.source)))
     if true:
         return follow(instruction.then, here)
     template = N_("The condition of {source} does not hold, so that part does nothing.") if true is False else N_(

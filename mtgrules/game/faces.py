@@ -40,10 +40,10 @@ def can_turn_over(object_: Object) -> bool:
 
 
 def as_copy(object_: Object, card: Card) -> Object:
-    """The object as a copy of something with these copiable values; its own card stays what represents it
-    (707.2, 707.8)."""
+    """The object as a copy of something with these copiable values; its own card stays what represents it,
+    and people go on calling it by that (707.2, 707.8)."""
     whole = object_.represented_by
-    return replace(_being(object_, card, whole, object_.face), copying=True)
+    return replace(_being(object_, card, whole, object_.face), copying=True, handle=object_.label)
 
 
 def transformed(object_: Object) -> bool:

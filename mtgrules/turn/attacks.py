@@ -122,6 +122,9 @@ def _obeyed(creature: Object, defender: Player | Object) -> int:
 def _whom(creature: Object, chosen: tuple[Player | Object, ...]) -> Iterator[Reason]:
     if not creature.goaded_by or not chosen:
         return
+    if len(creature.goaded_by) > 1:
+        yield reason("701.15c", N_("each of {players} who goaded {it} is one requirement more"), players=creature.goaded_by,
+                     it=creature)
     if _obeyed(creature, chosen[0]):
         yield reason("508.1d", N_("{it} attacks {whom}, so that as many requirements as possible are obeyed"),
                      it=creature, whom=chosen)
