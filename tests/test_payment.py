@@ -10,7 +10,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mtgrules.book import replace
-from mtgrules.cards import ActivatedLine, AddMana, Card, Cost, KeywordLine, Mana, library, mana
+from mtgrules.cards import (
+    ActivatedLine,
+    AddMana,
+    AdditionalCostLine,
+    Card,
+    Chosen,
+    Cost,
+    KeywordLine,
+    Mana,
+    Tap,
+    library,
+    mana,
+)
 from mtgrules.casting import AUTO, Announcement, cast
 from mtgrules.casting.payment import TYPES, Unit, distinct, match
 from mtgrules.casting.spending import payments
@@ -164,6 +176,20 @@ def test_a_creature_makes_mana_or_convokes(symbols, creatures, sick):
     game = game.with_objects([replace(o, sick=sick) for o in game.battlefield])
     ways = tuple((() if sick else lots(ways)) + ((frozenset("WU"),),) for ways in creatures)
     assert cast(game, said).complete == payable(symbols, 1, ways)
+
+
+@FEWER
+@given(SYMBOLS, st.lists(st.sampled_from((("{G}",), ("{W}", "{U}"), ("{R}{R}",), ())), max_size=4), st.integers(1, 2))
+def test_creatures_that_a_cost_taps_make_no_mana_unless_there_are_enough(symbols, creatures, count):
+    untapped = Chosen(types=("creature",), controller="you", states=("untapped",), count=count)
+    line = AdditionalCostLine(Cost(actions=(Tap(untapped),)))
+    permanents = [replace(source(*ways, type_line="Artifact Creature"), lines=source(*ways).lines if ways else ())
+                  for ways in creatures]
+    left = (creatures[:n] + creatures[n + 1:] for n in range(len(creatures))) if count == 1 else (
+        [c for k, c in enumerate(creatures) if k not in pair] for pair in combinations(range(len(creatures)), 2))
+    expected = any(payable(symbols, 5, tuple(lots(ways) for ways in rest if ways)) for rest in left)
+    trace = cast(*table(replace(spell(symbols), lines=(line,)), *permanents, life=5))
+    assert trace.complete == expected, trace.reasons
 
 
 @FEWER

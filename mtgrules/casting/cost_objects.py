@@ -4,7 +4,8 @@ Costs that only tap something are paid before those that take it away, so that o
 serve both; each payment still counts for one cost only.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from ..book import replace
@@ -35,8 +36,18 @@ def _set_aside(game: Game, by: str, wanted: list[Chosen], taken: frozenset[int])
         return
     first, rest = wanted[0], wanted[1:]
     pool = [o.id for o in _fitting(game, by, first) if o.id not in taken]
-    for ids in _sets(game, first, pool):
+    for ids in _unlike(game, _sets(game, first, pool)):
         yield from _set_aside(game, by, rest, taken | frozenset(ids))
+
+
+def _unlike(game: Game, sets: Iterable[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
+    """The sets without those that are like an earlier one: which of two like permanents is tapped never matters."""
+    seen = set()
+    for ids in sets:
+        alike = frozenset(Counter((o.card, o.sick, o.counters) for o in map(game.get, ids)).items())
+        if alike not in seen:
+            seen.add(alike)
+            yield ids
 
 
 def _sets(game: Game, chosen: Chosen, pool: list[int]) -> Iterator[tuple[int, ...]]:

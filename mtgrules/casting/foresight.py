@@ -13,7 +13,7 @@ from ..book import replace
 from ..game import Game, Spell
 from . import costs, instead_of_mana, reducing, reductions
 from .methods import Method
-from .planning import plan
+from .planning import plan, plan_bill
 from .symbols import LIFE, choices
 
 
@@ -57,8 +57,7 @@ def _payable(game: Game, spell: Spell, method: Method, way: tuple[str, ...]) -> 
     bill = costs.bill(game, spell, method)
     if bill.life > game.player(spell.controller).life:
         return False
-    besides = instead_of_mana.units(game, spell.controller, spell)
-    return plan(game, spell.controller, spell, bill.total, besides=besides)[0].paid
+    return plan_bill(game, spell.controller, spell, bill)[0]
 
 
 def _settled(game: Game, spell: Spell, method: Method, way: tuple[str, ...]) -> tuple[str, ...]:
@@ -75,7 +74,7 @@ def halves_to_take(game: Game, spell: Spell, method: Method) -> tuple[str, ...]:
     smallest total when none can (118.7e).  What the spell has chosen already stays."""
     made, every = spell.choices.reduced_as, reducing.hybrid_symbols(reductions.reductions(game, spell))
     found = [made + rest for rest in product(*(choices(s) for s in every[len(made):]))]
-    totals = {halves: costs.bill(game, _taking(spell, halves), method).total for halves in found}
+    totals = {halves: costs.bill(game, _taking(spell, halves), method).to_pay for halves in found}
     found.sort(key=lambda halves: (totals[halves].value(), len(totals[halves].pips)))
     besides = instead_of_mana.units(game, spell.controller, spell)
     return next((halves for halves in found

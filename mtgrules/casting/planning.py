@@ -11,7 +11,9 @@ from functools import lru_cache
 from ..book import Value, replace
 from ..cards import Card, Mana
 from ..game import Game, Object, Spell
+from . import cost_objects, instead_of_mana
 from .announcement import Activation
+from .costs import Bill
 from .mana_abilities import floating, sources_for, symbols_of
 from .payment import SNOW, Match, Unit, match
 
@@ -58,6 +60,20 @@ def plan(game: Game, by: str, spell: Spell | None, cost: Mana,
         if len(found.missing) + found.short < len(best.missing) + best.short:
             best = found
     return best, ()
+
+
+def plan_bill(game: Game, by: str, spell: Spell, bill: Bill) -> tuple[bool, tuple[Activation, ...]]:
+    """Whether the mana of a bill can be paid so that its other costs can still tap what they tap, and which mana
+    abilities to activate; where not both can be, those that pay the mana alone."""
+    besides = instead_of_mana.units(game, by, spell)
+    found, anyway = plan(game, by, spell, bill.total, besides=besides)
+    if not found.paid or not cost_objects.taps_something(bill):
+        return found.paid, anyway
+    for keep in cost_objects.kept_untapped(game, by, bill):
+        found, activations = plan(game, by, spell, bill.total, keep, besides)
+        if found.paid:
+            return True, activations
+    return False, anyway
 
 
 def _sources(game: Game, by: str, spell: Spell | None, keep: frozenset[int],

@@ -5,16 +5,15 @@ what its rule asks, does what its rule does, and stops with every reason when it
 met.  How each part is decided lives in the modules named here, not in this one.
 """
 
-from ..actions.words import words_of_a_spell
 from collections.abc import Iterable
 
+from ..actions.words import words_of_a_spell
 from ..book import N_, Value, message, reason, replace
 from ..cards import Mana
 from ..game import Event, Game, Spell, event, slots_of
 from ..walk import AUTO, Asked, Question, Row, Trace, ask, refuse, run, stop_unless
 from . import (
     announcing,
-    cost_objects,
     costs,
     division,
     faces,
@@ -212,22 +211,7 @@ def _mana_abilities_question(now: Casting) -> Question:
         prompt=message(N_("Which mana abilities are activated to pay {cost}?"), cost=now.bill.total),
         candidates=lambda: tuple(mana_abilities.Activation(o.id, a.number, m.text)
                                  for o, a in mana_abilities.available(game, now.by) for m in a.outputs),
-        auto=lambda: _activations(now), label=lambda a: f"{targets.label(game, a.source)} {a.symbol}".strip())
-
-
-def _activations(now: Casting) -> tuple:
-    """The mana abilities that pay the total, leaving untapped what another cost will tap, if that can be done."""
-    besides = instead_of_mana.units(now.game, now.by, now.the_spell)
-    found, anyway = planning.plan(now.game, now.by, now.the_spell, now.bill.total, besides=besides)
-    if not found.paid:
-        return ()
-    if not cost_objects.taps_something(now.bill):
-        return anyway
-    for keep in cost_objects.kept_untapped(now.game, now.by, now.bill):
-        found, activations = planning.plan(now.game, now.by, now.the_spell, now.bill.total, keep, besides)
-        if found.paid:
-            return activations
-    return anyway
+        auto=lambda: planning.plan_bill(game, now.by, now.the_spell, now.bill)[1], label=lambda a: f"{targets.label(game, a.source)} {a.symbol}".strip())
 
 
 def pay(now: Casting) -> Casting:
@@ -247,7 +231,7 @@ def pay(now: Casting) -> Casting:
 
 def _helped(now: Casting, spell: Spell) -> tuple[Casting, Mana]:
     """Convoke, improvise and delve pay for mana of the total; returns what is left to pay with mana."""
-    cost = now.bill.total
+    cost = now.bill.to_pay
     question = instead_of_mana.question(now.game, now.by, spell, cost) if cost.symbols else None
     if question is None:
         stop_unless(*instead_of_mana.nothing_helps(now.game, spell, now.announcement.helped_by))
