@@ -3,10 +3,12 @@
 What an object's text exiles remembers by what it was exiled, so that other text of it can find it.
 """
 
+from collections.abc import Iterator
+
 from ..actions import exile
 from ..book import N_, replace
 from ..cards import ExileUntil, MayCast, MayPlay, PutBackExiled, That, nodes
-from ..game import Game, Object, Permission, Spell, event, fits, mana_value
+from ..game import Event, Game, Object, Permission, Spell, event, fits, mana_value
 from .doing import Doing, did
 from .nouns import EXILED, last_known_of, objects
 
@@ -43,8 +45,15 @@ def exile_until(instruction: ExileUntil, here: Doing) -> Doing:
         game, exiled = exile_with(here.game, here.game.get(card.id), here.source)
         here = did(here, game)
         if fits(game, instruction.card, card, here.you) and mana_value(card) < less:
-            return did(here, game, (exiled.id,))
+            return did(here, game.note(*_by_front_face(exiled)), (exiled.id,))
     return did(here, here.game, ())
+
+
+def _by_front_face(card: Object) -> Iterator[Event]:
+    """That only the front face of a double-faced card counts where it is: worth saying (712.8a)."""
+    if card.card.faces and "double-faced" in card.card.layout:
+        yield event("front face", "712.8a", N_("{card} has only the characteristics of its front face here: mana value {value}."),
+                    card=card, value=mana_value(card))
 
 
 def put_back_exiled(instruction: PutBackExiled, here: Doing) -> Doing:
@@ -61,7 +70,7 @@ def may_play(instruction: MayPlay, here: Doing) -> Doing:
     could be cast (601.3); the permission is for these objects, so it ends when they leave exile (400.7)."""
     cards = [here.game.get(ref) for ref in here.that if isinstance(ref, int) and here.game.find(ref) is not None]
     allowed = tuple(Permission(o.id, here.you, here.source.label, until="end of your next turn") for o in cards)
-    told = event("may play", "601.3", N_("Until the end of the next turn of {by}, {by} may play {cards} from exile."), by=here.you,
+    told = event("may play", "601.1a", N_("Until the end of the next turn of {by}, {by} may play {cards} from exile."), by=here.you,
                  cards=tuple(cards) or (N_("nothing"),))
     return did(here, replace(here.game, permissions=here.game.permissions + allowed).note(told))
 

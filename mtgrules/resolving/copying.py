@@ -88,8 +88,8 @@ def copy_for_each(instruction: CopyForEach, here: Doing) -> Doing:
         prompt = message(N_("{by}: in which order are the copies put on the stack, the first one first?"), by=here.you)
         here, could = in_order(here, could, prompt, here.you)
         for object_ in could:
-            here = did(here, here.game.note(event("copy for", "707.10d", N_("For {object} a copy is made: it is the target for each "
-                       "instance of the word \"target\"."), object=object_)))
+            here = did(here, here.game.note(event("copy for", "707.10d", N_("For {object} a copy is made: it is the target for "
+                       "each instance of the word \"target\"."), object=object_)))
             here, copy = _onto_stack(here, spell, _aimed_at(_copy_of(spell, here.you), object_.id))
             made.append(copy.id)
     return did(here, here.game, tuple(made))

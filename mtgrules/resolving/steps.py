@@ -9,7 +9,7 @@ from typing import Any
 
 from ..actions import lost_text, return_to_hand, to_graveyard
 from ..book import N_, Reason, Value, reason, replace
-from ..cards import CantBeRegenerated, Condition, NothingSpent, Target, names_itself
+from ..cards import CantBeRegenerated, Condition, NothingSpent, Target, That, names_itself, nodes
 from ..casting import targets
 from ..effects import Doing, enter, follow
 from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, slots_of, text_of
@@ -140,7 +140,12 @@ def _about_the_event(spell: Spell, here: Doing) -> Doing:
     """An ability's source is the object it came from (113.7); its text may speak of the event that triggered it."""
     if not isinstance(spell, Ability):
         return here
-    return replace(here, source=spell.source, they=spell.they, much=spell.much)
+    here = replace(here, source=spell.source, they=spell.they, much=spell.much)
+    things = tuple(here.game.last_known(r) if isinstance(r, int) else r for r in spell.that)
+    if not things or not any(isinstance(node, That) for node in nodes(spell.line)):
+        return here
+    return replace(here, game=here.game.note(event("spoken of", "608.2k", N_("The {ability} is about {things}, whatever that is by "
+                                                   "now."), ability=spell, things=things)))
 
 
 def _line(here: Doing, now: Resolving, placed: Placed, several: bool) -> Doing:
@@ -148,11 +153,11 @@ def _line(here: Doing, now: Resolving, placed: Placed, several: bool) -> Doing:
     mine = {slot.target.slot: slot.number for slot in slots_of(now.spell) if slot.placed.place == placed.place}
     game = here.game.note(*_told(now.spell, placed)) if several else here.game
     if several and game.find(now.spell.id) is None:
-        game = game.note(event("last known", "608.2h", N_("{spell} has left the stack: what it does now is done by what it last was "
-                               "there."), spell=now.spell))
+        game = game.note(event("last known", "608.2h", N_("{spell} has left the stack: what it does now is done by what it "
+                               "last was there."), spell=now.spell))
     here = replace(here, game=game, chosen=_by_slot(mine, now.spell.choices.targets),
-                   legal=_by_slot(mine, now.legal), that=getattr(now.spell, "that", ()), rest=None, value="", division=now.spell.choices.division,
-                   x=0 if placed.gained else now.spell.choices.x or 0)
+                   legal=_by_slot(mine, now.legal), that=getattr(now.spell, "that", ()), rest=None, value="",
+                   division=now.spell.choices.division, x=0 if placed.gained else now.spell.choices.x or 0)
     here = replace(here, no_regeneration=any(isinstance(act, CantBeRegenerated) for act in placed.do))
     for instruction in placed.do:
         here = follow(instruction, here)

@@ -15,8 +15,8 @@ def apply(now: Any) -> Any:
     """
     for legends in _several(now.game):
         now, kept = ask(now, _question(now, legends))
-        game = now.game.note(event("legend rule", "704.5j", N_("{by} controls {count} legendary permanents called {name}, and keeps "
-                                   "one of them."), by=legends[0].controller, count=len(legends), name=legends[0].card.name))
+        game = now.game.note(event("legend rule", "704.5j", N_("{by} controls {count} legendary permanents called {name}, and "
+                                   "keeps one of them."), by=legends[0].controller, count=len(legends), name=legends[0].card.name))
         for legend in legends:
             if legend.id != kept:
                 game = to_graveyard(game, game.get(legend.id), "704.5j")

@@ -228,6 +228,7 @@ def _from_there(line: TriggeredLine) -> bool:
 
 
 _FINDERS: dict[str, Callable[[Game, Event, News], Iterator[Triggered]]] = {
-    "cast": _cast, "made to discard": _made_to_discard, "target": trigger_keywords.ward, "step": _step, "remove counters": trigger_keywords.last_counter, "enter": _enters, "create": _enters, "damage": _damage, "transform": _transforms,
+    "cast": _cast, "target": trigger_keywords.ward, "step": _step, "remove counters": trigger_keywords.last_counter,
+    "enter": _enters, "create": _enters, "damage": _damage, "made to discard": _made_to_discard, "transform": _transforms,
     "turn face up": _turned_face_up, **dict.fromkeys(DEATHS, _dies),
 }

@@ -52,8 +52,10 @@ def _in_turn_order(game: Game, found: list[Triggered]) -> Iterator[Event]:
     """That the abilities of several players go on the stack in turn order, when there are such."""
     players = tuple(p.name for p in game.apnap() if p.name in {one.by for one in found})
     if len(players) > 1:
-        yield event("turn order", "101.4", N_("Players put their abilities on the stack in turn order: {players}."), players=players)
-        yield event("last on top", "603.3b", N_("Those of {player}, who is last, are on top and resolve first."), player=players[-1])
+        yield event("turn order", "101.4", N_("Players put their abilities on the stack in turn order: {players}."),
+                    players=players)
+        yield event("last on top", "603.3b", N_("Those of {player}, who is last, are on top and resolve first."),
+                    player=players[-1])
 
 
 def _put_theirs(now: Placing, found: list[Triggered], by: str) -> Placing:
@@ -61,8 +63,8 @@ def _put_theirs(now: Placing, found: list[Triggered], by: str) -> Placing:
     if len(found) > 1:
         now, order = ask(now, _order(now, found, by))
         found = [found[number] for number in order]
-        now = replace(now, game=now.game.note(event("order of triggers", "603.3b", N_("{by} puts several abilities on the stack in this "
-                      "order, the last one on top: {sources}."), by=by, sources=tuple(one.source for one in found))))
+        now = replace(now, game=now.game.note(event("order of triggers", "603.3b", N_("{by} puts several abilities on the stack "
+                      "in this order, the last one on top: {sources}."), by=by, sources=tuple(one.source for one in found))))
     for one in found:
         now = _onto_stack(now, one)
     return now
