@@ -8,9 +8,9 @@ comes from; the mana of the lines adds up to the total.
 from collections.abc import Iterator
 
 from ..book import N_, Message, Reason, Value, message, reason, replace
-from ..cards import AnyInstruction, Cost, CostFloor, CostIncrease, Mana, mana, rebuilt
+from ..cards import AnyInstruction, Cost, CostFloor, CostIncrease, LETTER_OF, Mana, SpendOnX, mana, rebuilt
 from ..cards.english import write_instruction
-from ..game import Ability, Game, Spell, holds, statics
+from ..game import Ability, Game, Spell, holds, statics, statics_of
 from . import additional, reducing, splice, symbols
 from .methods import Method
 from .reductions import applying
@@ -54,11 +54,18 @@ class Bill(Value):
 
     items: in the order of 601.2f.  total: the mana to pay.  actions: the other costs.
     unpayable: why it can never be paid, None when it can (118.6).
+    on_x: what of the generic mana in the total only mana of some colors pays, because the text says so.
     """
 
     items: tuple[Item, ...]
     total: Mana
     unpayable: Reason | None = None
+    on_x: Mana = Mana()
+
+    @property
+    def to_pay(self) -> Mana:
+        """The total with each symbol as what may pay for it."""
+        return self.total.less(len(self.on_x.symbols)).plus(self.on_x) if self.on_x.symbols else self.total
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -98,7 +105,16 @@ def bill(game: Game, spell: Spell, method: Method) -> Bill:
         items, total = items + (Item(what, rule, source, less=total.minus(left)),), left
     for item in _floors(game, spell, total):
         items, total = items + (item,), total.plus(item.mana)
-    return Bill(items, total, _unpayable(spell, method))
+    return Bill(items, total, _unpayable(spell, method), _on_x(game, spell, method, total))
+
+
+def _on_x(game: Game, spell: Spell, method: Method, total: Mana) -> Mana:
+    """The part of a total that stands for {X} and that the spell's text says is paid with some colors only."""
+    said = next(statics_of(game, spell, SpendOnX), None)
+    if said is None or method.cost is not None or spell.card.cost is None:
+        return Mana()
+    times = min(spell.card.cost.x * (spell.choices.x or 0), total.generic)
+    return Mana(("/".join(LETTER_OF[color] for color in said.colors),) * times)
 
 
 def before_reductions(game: Game, spell: Spell, method: Method) -> Mana:

@@ -78,10 +78,10 @@ def refuse_if_unpayable(game: Game, by: str, spell: Spell, bill: Bill) -> None:
         refuse(bill.unpayable, *_still_unpayable(spell, bill),
                reason("601.2h", N_("costs that can't be paid stop the cast")))
     besides = instead_of_mana.units(game, by, spell)
-    found = match(bill.total, floating(game, by, spell), besides)
+    found = match(bill.to_pay, floating(game, by, spell), besides)
     if found.paid:
         return
-    wider, _ = plan(game, by, spell, bill.total, besides=besides)
+    wider, _ = plan(game, by, spell, bill.to_pay, besides=besides)
     stop_unless(*_short(game, by, spell, bill, wider if not wider.paid else found))
 
 

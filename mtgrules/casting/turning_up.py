@@ -49,6 +49,8 @@ def turn_face_up(game: Game, by: str, object_: Object) -> Game:
                                             "stack."), by=by, object=now))
     game = game.note(event("itself again", "708.8", N_("{object} is what its card says again; it entered the battlefield before."),
                            object=now))
+    if game.stack:
+        game = game.note(event("special action", "702.61b", N_("A special action may be taken whatever is on the stack."),))
     return put_counters(game, now, "+1/+1", 1, "702.37b") if ability.name == "megamorph" else game
 
 

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from .. import tree as c
 from .grammar import PHRASES, Around, Article, Converted, Listed, OneOf, Pair, Ref, Template, Vocabulary
-from .groups import Group
+from ..mana import COLORS
+from .groups import Group, words_of
 from .replacing import REPLACING
 from .shaping import SHAPING
 
@@ -58,9 +59,11 @@ CASTING = (
     Template(c.CantBeCountered, "this spell can't be countered"),
     Template(c.ItsDamageCantBePrevented, "the damage can't be prevented"),
     Template(c.NoManaSpent, "you can't spend mana to cast this spell"),
+    Template(c.SpendOnX, "spend only [colors:these colors] mana on X"),
     Template(c.CastableFrom, "you may cast this card from your [zone:zone]"),
     Template(c.XIs, "X is [value:value] as you cast this spell"),
     Template(c.WhileTrue, "if [condition:condition], [abilities:statics and]"))
+PHRASES["these colors"] = Listed(words_of(COLORS), " and/or ", ", and/or ")
 PHRASES["zone"] = Vocabulary({"graveyard": "graveyard", "hand": "hand"})
 PHRASES["statics and"] = Listed(Ref("static"), " and ", ", and ")
 

@@ -122,6 +122,12 @@ class NoManaSpent(StaticAbility, tag="no mana spent"):
     """Mana can't be spent to cast the spell with this text (601.2h)."""
 
 
+class SpendOnX(StaticAbility, tag="spend on X"):
+    """Only mana of these colors can be spent on {X} of the spell with this text (601.2h)."""
+
+    colors: tuple[str, ...]
+
+
 class CastableFrom(StaticAbility, tag="castable from"):
     """You may cast the card with this text from a zone (113.6f, 601.3)."""
 
