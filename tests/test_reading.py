@@ -8,13 +8,13 @@ import pytest
 from mtgrules.cards import (
     ActivatedLine,
     AddMana,
-    CantBlock,
     Card,
     Cost,
     Draw,
     Instruction,
     KeywordLine,
     Modify,
+    OpeningHand,
     SpellLine,
     StaticLine,
     This,
@@ -22,7 +22,7 @@ from mtgrules.cards import (
     nodes,
     tree,
 )
-from mtgrules.cards.tree import Players, Quality
+from mtgrules.cards.tree import Quality
 from mtgrules.effects import DO, LATER, not_simulated_on, reading
 from mtgrules.game import STATES
 from mtgrules.game.amounts import REMEMBERED
@@ -79,7 +79,7 @@ def test_no_keyword_stands_in_two_lists():
     [
         (KeywordLine(("hexproof", "flying")), ()),
         (KeywordLine(("invented",)), ("invented",)),
-        (StaticLine(CantBlock(Players(), Quality())), ("can't block",)),
+        (StaticLine(OpeningHand()), ("opening hand",)),
         (SpellLine((Modify(This(), gains=("invented",)),)), ("invented",)),
         (SpellLine((Modify(This(), restrictions=("can't be blocked",)),)), ()),
         (SpellLine((Modify(This(), restrictions=("can't phase out",)),)), ("can't phase out",)),

@@ -7,7 +7,7 @@ applies what prevents or replaces it.  Who may do it, and when, is decided elsew
 from .cards import draw, mill, shuffle
 from .control import give_back, take_control
 from .counters import put_counters, remove_counters
-from .damage import deal_damage
+from .damage import deal_damage, order_matters
 from .goading import goad
 from .life import gain_life, lose_life
 from .mana import add_mana, empty_pools
@@ -31,6 +31,6 @@ from .transforming import meld, transform
 
 __all__ = [
     "add_mana", "counter_spell", "create_copies", "create_token", "create_tokens", "deal_damage", "destroy", "discard", "draw",
-    "empty_pools", "exile", "gain_life", "give_back", "goad", "incubate", "lose_life", "lost_text", "meld", "mill", "put_counters", "put_into_hand", "put_on_bottom",
+    "empty_pools", "exile", "gain_life", "give_back", "goad", "incubate", "lose_life", "lost_text", "meld", "mill", "order_matters", "put_counters", "put_into_hand", "put_on_bottom",
     "put_on_top", "put_onto_battlefield", "remove_counters", "return_to_hand", "sacrifice", "shuffle", "shuffle_into", "take_control", "tap", "to_graveyard", "transform", "untap",
 ]

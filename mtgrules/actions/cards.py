@@ -39,8 +39,7 @@ def mill(game: Game, player: str, count: int) -> Game:
         if exiling_instead(game, card) is None:
             game, _ = game.moved(card, "graveyard")
         else:
-            game = to_graveyard(game, card).note(event("still milled", "701.17c", N_("{card} counts as milled: exile is a public "
-                                                       "zone, so it can be found there."), card=card))
+            game = to_graveyard(game, card)
     if len(top) == count:
         template = N_("{player} mills {count}: {cards}.")
     else:

@@ -28,17 +28,26 @@ from .redirecting import redirected
 LOSES = {"planeswalker": ("loyalty", "120.3c"), "battle": ("defense", "120.3h")}
 
 
-def deal_damage(game: Game, source: Object, to: Object | Player, amount: int) -> Game:
+def order_matters(game: Game, source: Object, to: Object | Player, amount: int) -> bool:
+    """True when the damage would be doubled and some of it prevented, so that it matters what comes first (616.1)."""
+    return (amount > 0 and any(effect.doubles for effect in effects_on(game, source))
+            and any(shield.left > 0 and _applies(game, shield, source, to) for shield in game.preventions))
+
+
+def deal_damage(game: Game, source: Object, to: Object | Player, amount: int, prevention_first: bool = False) -> Game:
     """An object deals damage to a player or permanent (120.3).
 
     source: as it is, or was last known (608.2h).  Prevented damage is not dealt (615.1).
+    prevention_first: what prevents damage is applied before what doubles it (616.1).
     """
     if amount <= 0:
         return game  # 120.8: no damage at all, so nothing is dealt
     if isinstance(to, Object) and not any(t in to.card.types for t in ANY_TARGET):
         return game.note(event("no damage", "120.1a", N_("{to} can't be dealt damage: it is neither a creature, "
                                "a planeswalker nor a battle."), to=to))
-    game, amount = _doubled(game, source, amount)
+    if prevention_first:
+        game, amount = _prevented(game, source, to, amount)
+    game, amount = _doubled(game, source, amount) if amount > 0 else (game, 0)
     return _not_redirected(game, source, to, amount, frozenset())
 
 

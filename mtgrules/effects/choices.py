@@ -1,6 +1,6 @@
 """Choices of players while instructions are carried out (608.2d) or costs are paid (601.2h)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..book import N_, Message, Reason, message, reason, replace
@@ -112,12 +112,16 @@ def _told_of_subtypes(quality: Quality, chosen: tuple[Object, ...]) -> Iterator[
                                 "too."), subtype=subtype)
 
 
-def choose_one_of(here: Doing, values: tuple[Any, ...], prompt: Message, by: str,
-                  label: Any = str) -> tuple[Doing, Any]:
-    """A player chooses one of some values as the effect is applied (608.2d)."""
+def choose_one_of(here: Doing, values: tuple[Any, ...], prompt: Message, by: str, label: Any = str,
+                  against: Callable[[Any], tuple[Reason, ...]] = lambda value: ()) -> tuple[Doing, Any]:
+    """A player chooses one of some values as the effect is applied (608.2d).
+
+    against: what speaks against one of them.
+    """
     question = Question(field=here.field, rule=here.rule, by=by, prompt=prompt, candidates=lambda: values,
-                        objections=lambda value: _not_among(value, values, here.rule),
-                        index=next_index(here), forced=True, label=label, auto=lambda: values[0])
+                        objections=lambda value: _not_among(value, values, here.rule) or against(value),
+                        index=next_index(here), forced=True, label=label,
+                        auto=lambda: next((value for value in values if not against(value)), values[0]))
     return ask(here, question)
 
 

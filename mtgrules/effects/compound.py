@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from ..book import N_, message, replace
+from ..book import N_, Reason, message, reason, replace
 from ..cards import (
     Afterwards,
+    AnyInstruction,
     AnyPlayerMay,
     AtNextEndStep,
     Both,
@@ -18,13 +19,16 @@ from ..cards import (
     IfNotDone,
     Instead,
     May,
+    Mill,
     SpellLine,
     Target,
     That,
     Then,
+    They,
     This,
     WheneverThisTurn,
     WhereX,
+    You,
     nodes,
 )
 from ..game import Delayed, Event, counted, event
@@ -65,11 +69,22 @@ def may(instruction: May, here: Doing) -> Doing:
 
 def _may(here: Doing, instruction: May, player: str) -> Doing:
     prompt = message(N_("{by}: do what {source} says you may do?"), by=player, source=here.source)
-    here, answer = choose_one_of(here, ("yes", "no"), prompt, player)
+    why = impossible(here, instruction.act, player)
+    here = did(here, here.game.note(*(Event("can't choose that", one.rule, one.template + ".", one.facts) for one in why)))
+    here, answer = choose_one_of(here, ("yes", "no"), prompt, player, against=lambda said: why if said == "yes" else ())
     if answer == "no":
         return replace(here, did_it=False, that=())
     done = follow(instruction.act, replace(here, you=player, did_it=True))
     return replace(done, you=here.you)
+
+
+def impossible(here: Doing, act: AnyInstruction, player: str) -> tuple[Reason, ...]:
+    """Why a player can't choose to do something: more cards would be milled than there are (701.17b)."""
+    mills = [node for node in nodes(act) if isinstance(node, Mill) and isinstance(node.who, You | They)]
+    left = len(here.game.player(player).library)
+    return tuple(reason("701.17b", N_("{player} can't choose to mill {count}: {left} left in the library"), player=player,
+                        count=count, left=left)
+                 for count in (number(here, mill.count) or 0 for mill in mills) if count > left)
 
 
 def any_player_may(instruction: AnyPlayerMay, here: Doing) -> Doing:

@@ -1,9 +1,10 @@
 """Instructions about damage and life: deal, prevent, gain, lose."""
 
-from ..actions import deal_damage, gain_life, lose_life
+from ..actions import gain_life, lose_life
 from ..book import N_, replace
 from ..cards import DamageBy, DealDamage, EachOf, GainLife, LoseLife, PreventDamage, PreventDamageTo, PreventNext, Target
 from ..game import Game, Player, Prevention, Ref, event
+from .damage_order import strike
 from .doing import Doing, Thing, did, no_information, ref_of
 from .follow import follow
 from .nouns import last_known_of, objects, things
@@ -25,10 +26,13 @@ def deal(instruction: DealDamage, here: Doing) -> Doing:
                    "is dealt, among {to}: {each} each."), source=here.source, amount=amount, to=hit,
                    each=amount // len(hit))))
     here, hit = in_order_of_redirection(here, hit, shares)
+    if len(hit) > 1:
+        here = did(here, here.game.note(event("at once", "608.2f", N_("{source} deals damage to {to} at the same time."),
+                                              source=here.source, to=hit)))
     for thing in hit:
         before = here.game
         share = shares.get(ref_of(thing), 0)
-        here = did(here, deal_damage(before, here.source_now, before.thing(ref_of(thing)), share))
+        here = strike(here, before, here.source_now, before.thing(ref_of(thing)), share)
         here = _after_preventing(here, before)
     return replace(did(here, here.game, tuple(ref_of(t) for t in hit)), much=amount)
 
@@ -44,7 +48,7 @@ def damage_by(instruction: DamageBy, here: Doing) -> Doing:
         blows += [(object_, thing, number(turn, instruction.amount) or 0) for thing in hit]
         here = replace(turn, that=meant, other=None)
     for object_, thing, amount in blows:
-        here = did(here, deal_damage(here.game, here.game.last_known(object_.id), here.game.thing(ref_of(thing)), amount))
+        here = strike(here, here.game, here.game.last_known(object_.id), here.game.thing(ref_of(thing)), amount)
     return here
 
 

@@ -1,12 +1,10 @@
 """Instructions about libraries and names: look at cards, put them on the bottom, shuffle them in, search for a name."""
 
-from collections.abc import Iterator
-
 from ..actions import put_on_bottom as to_bottom
 from ..actions import put_on_top, shuffle, shuffle_into
 from ..book import N_, Reason, message, reason, replace
 from ..cards import ChooseValue, LookAt, PutOnBottom, SearchAll, SearchForTop, ShuffleInto
-from ..game import Object, event
+from ..game import Object, event, has_chosen_name
 from ..walk import Question, ask
 from .choices import choose, choose_one_of, in_order, next_index
 from .doing import Doing, did
@@ -60,12 +58,26 @@ def search_all(instruction: SearchAll, here: Doing) -> Doing:
     here, who = players(here, instruction.whose)
     found: list[Object] = []
     for player in who:
-        found += [o for zone in ("graveyard", "hand", "library") for o in here.game.zone(zone, player)
-                  if here.value in names_of(o)]
+        there = [o for zone in ("graveyard", "hand", "library") for o in here.game.zone(zone, player)
+                 if has_chosen_name(o, here.value)]
+        here, hidden = _find_any(here, tuple(o for o in there if o.zone != "graveyard"))
+        found += [o for o in there if o.zone == "graveyard" or o.id in hidden]
         told = event("search", "701.23a", N_("{by} searches the graveyard, hand and library of {player} for {name} and "
                      "finds {cards}."), by=here.you, player=player, name=here.value, cards=tuple(found) or (N_("nothing"),))
         here = did(here, here.game.note(told))
     return did(here, here.game, tuple(o.id for o in found))
+
+
+def _find_any(here: Doing, there: tuple[Object, ...]) -> tuple[Doing, tuple[int, ...]]:
+    """Which cards you find where only you can look: any number of those that are there (701.23b)."""
+    if not there:
+        return here, ()
+    ids = tuple(o.id for o in there)
+    question = Question(
+        field=here.field, rule="701.23b", by=here.you, prompt=message(N_("{by}: which of these do you find?"), by=here.you),
+        candidates=lambda: ids, many=True, least=0, most=len(ids), index=next_index(here), forced=True,
+        label=lambda id: here.game.get(id).label, auto=lambda: ids)
+    return ask(here, question)
 
 
 def search_for_top(instruction: SearchForTop, here: Doing) -> Doing:
@@ -82,11 +94,6 @@ def search_for_top(instruction: SearchForTop, here: Doing) -> Doing:
             game = put_on_top(game, game.get(card.id), "701.24a")
         here = did(here, game)
     return here
-
-
-def names_of(object_: Object) -> Iterator[str]:
-    """The names that a card has where it is: a split card has two (201.2, 709.4a)."""
-    yield from object_.card.names
 
 
 def choose_value(instruction: ChooseValue, here: Doing) -> Doing:

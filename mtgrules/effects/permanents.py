@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from ..actions import create_copies as make_copies
 from ..actions import (
     create_token,
-    deal_damage,
     destroy,
     goad,
     put_counters,
@@ -45,6 +44,7 @@ from ..cards import (
 from ..game import Event, Game, Object, characteristics, counters, event, has_keyword, is_creature
 from ..walk import refuse
 from .choices import choose, choose_one_of, in_order
+from .damage_order import strike
 from .doing import Doing, did, no_information
 from .entering import enter
 from .exiling import exile_with
@@ -259,10 +259,10 @@ def fight(instruction: Fight, here: Doing) -> Doing:
                                               "damage is dealt ({source})."), source=here.source)))
     a, b = one[0], other[0]
     powers = {o.id: characteristics(here.game, o).power or 0 for o in (a, b)}
-    game = here.game.note(event("fight", "701.14a", N_("{one} and {other} fight."), one=a, other=b))
+    here = did(here, here.game.note(event("fight", "701.14a", N_("{one} and {other} fight."), one=a, other=b)))
     for fighter, against in ((a, b), (b, a)):
-        game = deal_damage(game, game.get(fighter.id), game.get(against.id), powers[fighter.id])
-    return did(here, game, (a.id, b.id))
+        here = strike(here, here.game, here.game.get(fighter.id), here.game.get(against.id), powers[fighter.id])
+    return did(here, here.game, (a.id, b.id))
 
 
 def put_them_on_top(instruction: PutOnTop, here: Doing) -> Doing:

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from ..cards import (
     Affinity,
-    CantBlock,
     CantPlayLands,
     Have,
     Card,
@@ -35,9 +34,10 @@ from .table import DO, LATER
 
 #: Keywords without a cost that some code reads.
 READ_KEYWORDS = frozenset({
-    "cascade", "changeling", "convoke", "defender", "delve", "flash", "fuse", "haste", "hexproof", "improvise", "indestructible",
-    "lifelink", "rebound", "shroud",
-    "split second", "storm", "wither",
+    "cascade", "changeling", "convoke", "defender", "delve", "fear", "flash", "flying", "forestwalk", "fuse", "haste",
+    "hexproof", "horsemanship", "improvise", "indestructible", "intimidate", "islandwalk", "lifelink", "menace",
+    "mountainwalk", "plainswalk", "reach", "rebound", "shadow", "shroud", "skulk", "split second", "storm",
+    "swampwalk", "wither",
 })
 #: Keywords with a cost that some code reads.
 READ_KEYWORDS_WITH_COST = frozenset({
@@ -46,17 +46,12 @@ READ_KEYWORDS_WITH_COST = frozenset({
 })
 #: Keywords that are a class of their own and that some code reads.
 READ_KEYWORD_NODES = (Affinity, Enchant, Offering, Protection, Soulshift, Suspend, Teamwork, Ward)
-#: Keywords that matter in combat only.
-COMBAT_KEYWORDS = frozenset({
-    "double strike", "fear", "first strike", "flanking", "flying", "forestwalk", "horsemanship", "intimidate",
-    "islandwalk", "menace", "mountainwalk", "plainswalk", "reach", "shadow", "skulk", "swampwalk", "trample",
-    "vigilance",
-})
-#: Restrictions for a turn that some code reads, and those that matter in combat only.
-READ_RESTRICTIONS = frozenset({"can't attack", "attacks if able"})
-COMBAT_RESTRICTIONS = frozenset({"can't be blocked", "can't block"})
+#: Keywords that matter only once combat damage is dealt, or for attacking without tapping.
+COMBAT_KEYWORDS = frozenset({"double strike", "first strike", "flanking", "trample", "vigilance"})
+#: Restrictions for a turn that some code reads.
+READ_RESTRICTIONS = frozenset({"attacks if able", "can't attack", "can't be blocked", "can't block"})
 #: Nodes other than instructions and keywords that no code reads: combat, and the beginning of the game.
-NOT_READ = (CantBlock, CantPlayLands, Have, OpeningHand, SacrificesInstead, SpendAsThough)
+NOT_READ = (CantPlayLands, Have, OpeningHand, SacrificesInstead, SpendAsThough)
 
 
 def not_simulated_on(card: Card) -> tuple[str, ...]:
@@ -71,7 +66,7 @@ def _in_line(line: Node) -> Iterator[str]:
         elif isinstance(node, NOT_READ):
             yield tag(node)
         if isinstance(node, Modify):
-            yield from (r for r in node.restrictions if r not in READ_RESTRICTIONS | COMBAT_RESTRICTIONS)
+            yield from (r for r in node.restrictions if r not in READ_RESTRICTIONS)
         yield from (name for keyword in _keywords(node) for name in _not_read(keyword))
 
 

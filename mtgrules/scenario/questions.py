@@ -22,6 +22,7 @@ from ..game import (
     why_that_mana_value,
 )
 from ..turn.attacks import attack
+from ..turn.blocks import blocks
 from ..walk import Question, Trace
 from . import names
 from .answering import listed, walk_cast
@@ -210,6 +211,12 @@ def _attack(game: Game, ask: Ask, cards: Library) -> Answer:
     return Answer((("may", found.may), ("must", found.must), ("defenders", whom)), found.reasons)
 
 
+def _block(game: Game, ask: Ask, cards: Library) -> Answer:
+    """Which creatures may block an attacker (509.1a-b)."""
+    found = blocks(game, names.only(game.battlefield, _of(ask), " on the battlefield"))
+    return Answer(tuple(o.label for o in found.blockers), found.reasons)
+
+
 QUESTIONS: dict[str, Callable[[Game, Ask, Library], Answer]] = {
     "mana value": _mana_value,
     "color of": _color,
@@ -219,4 +226,5 @@ QUESTIONS: dict[str, Callable[[Game, Ask, Library], Answer]] = {
     "who gets priority": _priority,
     "names that may be chosen": _names,
     "who may attack whom": _attack,
+    "who may block": _block,
 }

@@ -44,6 +44,7 @@ MANA = (
     Template(c.AddMana, "add [symbols:mana]. If that mana is spent on [uncounterable:a group], that spell can't be "
                       "countered"),
     Template(c.AddMana, "add [choices:one mana or another]"),
+    Template(c.AddManaOfOneColor, "add X mana of any one color"),
     Template(c.AddMana, "add [symbols:mana]"))
 
 # What is not forbidden is said in the tree: spells of these types, and abilities.

@@ -68,6 +68,10 @@ class DoubleMana(Instruction, tag="double mana"):
     """Double the amount of each type of unspent mana you have (106.1, 701.10f)."""
 
 
+class AddManaOfOneColor(Instruction, tag="add X mana of one color"):
+    """Add X mana of any one color, X being what a cost removed (106.1)."""
+
+
 class CastFree(Instruction, tag="cast free"):
     """A player casts cards without paying their mana costs, while this resolves (608.2g, 118.9).
 
