@@ -202,6 +202,15 @@ class TurnFaceUp(Action):
     by: str = ""
 
 
+class PlayLand(Action):
+    """Play a land from hand (116.2a)."""
+
+    play_land: str
+    by: str = ""
+    choices: tuple[Any, ...] = ()
+    order: tuple[Names, ...] = ()
+
+
 class SuspendCard(Action):
     """Exile a card from hand with time counters, for its suspend cost (702.62a)."""
 
@@ -271,6 +280,7 @@ ACTIONS: dict[str, type[Action]] = {
     "end_turn": EndTurn,
     "tap_for_mana": TapForMana,
     "turn_face_up": TurnFaceUp,
+    "play_land": PlayLand,
     "suspend": SuspendCard,
     "pass_to": PassTo,
     "do": Do,

@@ -13,7 +13,7 @@ from ..casting import mana_abilities as abilities
 from ..effects import Doing, follow, name_of
 from ..game import Event, Game, Object, event
 from ..resolving import MORE, Answers
-from ..turn import check_state, give_priority, next_turn, pass_all, receive_priority
+from ..turn import check_state, give_priority, next_turn, pass_all, play_land, receive_priority
 from ..walk import Question, Row, Trace, run
 from . import names
 from .answering import activations, listed, walk_activation, walk_cast
@@ -30,6 +30,7 @@ from .format import (
     EndTurn,
     Move,
     PassTo,
+    PlayLand,
     Resolve,
     SuspendCard,
     TapForMana,
@@ -179,6 +180,16 @@ def _turn_face_up(game: Game, action: TurnFaceUp, cards: Library) -> Iterator[Di
     yield Did(f"{by} turns {action.turn_face_up} face up", game, after, reasons=reasons)
 
 
+def _play_land(game: Game, action: PlayLand, cards: Library) -> Iterator[Did]:
+    by = _by(game, action.by)
+    with at("play_land"):
+        hand = game.zone("hand", by)
+        card = names.any_of(hand if names.called(hand, action.play_land) else game.objects(), action.play_land)
+    here = walk_choices(lambda given: play_land(game, by, card, given), action.choices)
+    did = Did(f"{by} plays {action.play_land}", game, game, here.trace, reasons=here.trace.reasons, left=here.left)
+    yield _and_settle(replace(did, after=here.trace.now.game), by, action) if here.trace.complete else did
+
+
 def _suspend(game: Game, action: SuspendCard, cards: Library) -> Iterator[Did]:
     by = _by(game, action.by)
     given = give_priority(game, by)
@@ -265,5 +276,5 @@ def _ask(game: Game, action: Ask, cards: Library) -> Iterator[Did]:
 
 _DO: dict[type, Callable[[Game, Action, Library], Iterator[Did]]] = {
     Cast: _cast, Activate: _activate, Resolve: _resolve, EndTurn: _end_turn, TapForMana: _tap_for_mana,
-    TurnFaceUp: _turn_face_up, SuspendCard: _suspend, PassTo: _pass_to, Do: _do, Move: _move, Change: _change, Ask: _ask,
+    TurnFaceUp: _turn_face_up, PlayLand: _play_land, SuspendCard: _suspend, PassTo: _pass_to, Do: _do, Move: _move, Change: _change, Ask: _ask,
 }  # fmt: skip

@@ -1,8 +1,9 @@
 """Priority, state-based actions and the turn: what frames casting and resolving (117, 704, 500-514)."""
 
+from .lands import play_land
 from .priority import NothingToResolve, after_resolution, give_priority, pass_all, receive_priority, settle
 from .state_based import check as check_state
 from .turns import end_turn, next_turn
 
-__all__ = ["NothingToResolve", "after_resolution", "check_state", "end_turn", "give_priority", "next_turn", "pass_all",
+__all__ = ["NothingToResolve", "after_resolution", "check_state", "end_turn", "give_priority", "next_turn", "pass_all", "play_land",
            "receive_priority", "settle"]
