@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from ..book import Value, rule
 from ..cards.english import write_line
-from ..casting import Bill, Casting, taken_back, total_text
+from ..casting import ACTIVATING, Bill, Casting, taken_back, total_text
 from ..game import Event, Game, Object, Player, characteristics, is_creature, text_of
 from ..resolving import Resolving
 from ..scenario import Play
@@ -62,13 +62,15 @@ def verdict(trace: Trace) -> str:
         return _resolution_verdict(trace)
     if not isinstance(trace.now, Casting):
         return _instruction_verdict(trace)
-    name = _spell_name(trace)
+    name, doing, done = _spell_name(trace), "casting", "cast"
+    if trace.table == ACTIVATING:
+        name, doing, done = f"the ability of {name}", "activating", "activated"
     if trace.complete:
-        return f"Legal: {name} is cast for {total_text(trace.now.bill)}."
+        return f"Legal: {name} is {done} for {total_text(trace.now.bill)}."
     if trace.illegal:
         rules = ", ".join(dict.fromkeys(r.rule for r in trace.reasons))
-        return f"Illegal: casting {name} stops at {trace.stopped_at} ({rules})."
-    return f"Unfinished: casting {name} waits at {trace.stopped_at}."
+        return f"Illegal: {doing} {name} stops at {trace.stopped_at} ({rules})."
+    return f"Unfinished: {doing} {name} waits at {trace.stopped_at}."
 
 
 def _spell_name(trace: Trace) -> str:
