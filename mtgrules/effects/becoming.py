@@ -80,6 +80,9 @@ def _told(before: Object, after: Object, words: Reword) -> Iterator[Event]:
         yield event("used as such", "612.2", N_("Only words used as such are changed: no names, and no mana symbols."))
         yield event("layer", "613.1c", N_("That is a change of text: it applies before all changes of types, colors and "
                                           "abilities."))
+    if before.token:
+        yield event("token text", "612.4", N_("What the effect that made {object} gave it is its text, and can be changed so."),
+                    object=before)
     if old.lower() in before.card.name.lower():
         yield event("name", "612.2", N_("The name of {object} stays as it is: a name is no place for words used as such."),
                     object=before)

@@ -26,6 +26,7 @@ from ..cards import (
     Then,
     They,
     This,
+    WhenDone,
     WheneverThisTurn,
     WhereX,
     You,
@@ -169,6 +170,15 @@ def choose_targets(instruction: ChooseTargets, here: Doing) -> Doing:
         here, there = things(here, target)
         found += [ref_of(thing) for thing in there]
     return did(here, here.game, tuple(found))
+
+
+def when_done(instruction: WhenDone, here: Doing) -> Doing:
+    """A reflexive triggered ability triggers if the sentence before was done (603.12)."""
+    if not here.did_it:
+        return here
+    ability = Delayed(SpellLine((instruction.then,)), here.source_now, here.you, here.that)
+    return did(here, here.game.note(event("reflexive", "603.12", N_("{by} has done it, so an ability of {source} triggers."),
+                                          by=here.you, source=here.source, ability=ability)))
 
 
 def whenever_this_turn(instruction: WheneverThisTurn, here: Doing) -> Doing:

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from ..cards import (
     Affinity,
-    CantPlayLands,
     Have,
     Card,
     Enchant,
@@ -51,7 +50,7 @@ COMBAT_KEYWORDS = frozenset({"double strike", "first strike", "flanking", "tramp
 #: Restrictions for a turn that some code reads.
 READ_RESTRICTIONS = frozenset({"attacks if able", "can't attack", "can't be blocked", "can't block"})
 #: Nodes other than instructions and keywords that no code reads: combat, and the beginning of the game.
-NOT_READ = (CantPlayLands, Have, OpeningHand, SacrificesInstead, SpendAsThough)
+NOT_READ = (Have, OpeningHand, SacrificesInstead, SpendAsThough)
 
 
 def not_simulated_on(card: Card) -> tuple[str, ...]:

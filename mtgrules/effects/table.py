@@ -86,6 +86,7 @@ DO = {
     c.WhereX: compound.where_x,
     c.Afterwards: compound.afterwards,
     c.ChooseTargets: compound.choose_targets,
+    c.WhenDone: compound.when_done,
     c.WheneverThisTurn: compound.whenever_this_turn,
     c.AtNextEndStep: compound.at_next_end_step,
 }

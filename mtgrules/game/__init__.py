@@ -65,7 +65,7 @@ from .statics import (
     statics,
     statics_of,
 )
-from .text import Append, Placed, Slot, modal_lines, slots_of, text_of
+from .text import Append, Placed, Slot, modal_lines, slots_of, text_of, text_before_words
 
 __all__ = [
     "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Append", "Became", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS", "Characteristics", "Choices", "Colored", "Continuous",
@@ -75,6 +75,6 @@ __all__ = [
     "counted", "counters", "damage_cant_be_prevented", "damage_of_it_cant_be_prevented", "effects_on",
     "enters_tapped_because_of", "event", "fits", "hand_is_revealed", "has_chosen_name", "has_keyword", "holds", "is_creature",
     "keeping_out", "keywords_of", "keywords_of_spell", "known", "mana_value", "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "player_has", "protections",
-    "restrictions_on", "right_kind", "slots_of", "speaks_of", "spells_cast_this_turn", "statics", "statics_of", "text_of",
+    "restrictions_on", "right_kind", "slots_of", "speaks_of", "spells_cast_this_turn", "statics", "statics_of", "text_before_words", "text_of",
     "transformed", "turned_face_up", "turned_over", "wanted", "why_not_a_name", "why_that_mana_value", "with_face",
 ]

@@ -14,6 +14,7 @@ class Permission(Value, omit_defaults=True):
     cost: what is paid instead of its mana cost; None for the mana cost itself.
     while_resolving: it is cast while something resolves (608.2g), or not at all.
     below: the spell's mana value has to be less than this (702.85a).
+    play: a land may be played because of it too (601.1a, 305.1).
     until: "" for as long as the card stays where it is; "end of your next turn" becomes "end of turn" as
         the player's next turn begins.
     not_yet: it begins only once the current turn has ended (702.185a).
@@ -27,6 +28,7 @@ class Permission(Value, omit_defaults=True):
     cost: Cost | None = None
     while_resolving: bool = False
     below: int | None = None
+    play: bool = False
     until: str = ""
     not_yet: bool = False
     exile_after: bool = False

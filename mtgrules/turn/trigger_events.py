@@ -195,6 +195,12 @@ def _made_to_discard(game: Game, happened: Event, before: News) -> Iterator[Trig
 # ---------------------------------------------------------------- steps
 
 
+def _reflexive(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
+    """An ability that triggers because of what has been done as something resolved (603.12)."""
+    ability = happened.fact("ability")
+    yield Triggered(ability.source, ability.line, ability.that, delayed=ability)
+
+
 def _step(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     """Abilities that trigger at the beginning of a step, and those that have waited for it (603.7b)."""
     step, active = happened.fact("step"), happened.fact("player")
@@ -230,5 +236,6 @@ def _from_there(line: TriggeredLine) -> bool:
 _FINDERS: dict[str, Callable[[Game, Event, News], Iterator[Triggered]]] = {
     "cast": _cast, "target": trigger_keywords.ward, "step": _step, "remove counters": trigger_keywords.last_counter,
     "enter": _enters, "create": _enters, "damage": _damage, "made to discard": _made_to_discard, "transform": _transforms,
+    "reflexive": _reflexive,
     "turn face up": _turned_face_up, **dict.fromkeys(DEATHS, _dies),
 }

@@ -143,6 +143,7 @@ PHRASES["clause"] = OneOf(
     Template(c.If, "[then:act] if [condition:condition after]"),
     Template(c.IfDone, "if you do, [then:clause]"),
     Template(c.IfDone, "if the player does, [then:clause]", who=c.They()),
+    Template(c.WhenDone, "when you do, [then:clause]"),
     Template(c.IfNotDone, "if you don't, [then:clause]"),
     Template(c.IfNotDone, "otherwise, [then:clause]", otherwise=True),
     Template(c.Unless, "[act:act] unless [payer:noun] pays [cost:cost of mana]"),

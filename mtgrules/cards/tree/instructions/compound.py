@@ -131,6 +131,15 @@ class AtNextEndStep(Instruction, tag="at next end step"):
     said_first: bool = False
 
 
+class WhenDone(Instruction, tag="when done"):
+    """When the player has done what the sentence before told, do something: a reflexive triggered ability (603.12).
+
+    Its targets are its own: they are chosen as it is put on the stack, not as the spell is cast.
+    """
+
+    then: AnyInstruction
+
+
 class WheneverThisTurn(Instruction, tag="whenever this turn"):
     """Do something whenever an event happens this turn: a delayed triggered ability with a duration (603.7b)."""
 
