@@ -6,7 +6,7 @@ from itertools import combinations, product
 from time import perf_counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mtgrules.book import replace
@@ -167,8 +167,11 @@ def test_snow_is_paid_from_snow_sources_alone(symbols, sources):
     assert cast(*table(spell(symbols), *permanents)).complete == expected
 
 
-@FEWER
-@given(SYMBOLS, st.lists(st.sampled_from((("{G}",), ("{W}", "{U}"), ("{R}{R}",), ())), max_size=4), st.booleans())
+@SOME
+@given(st.lists(st.sampled_from(("1", "G", "W", "R", "2/W")), min_size=1, max_size=4).map(tuple),
+       st.lists(st.sampled_from((("{G}",), ("{G}",), ("{W}", "{U}"), ("{R}{R}",), ())), min_size=1, max_size=4), st.booleans())
+@example(("G", "W"), [("{G}",), ("{R}{R}",)], False)
+@example(("G", "W"), [("{G}",), ("{G}",)], False)
 def test_a_creature_makes_mana_or_convokes(symbols, creatures, sick):
     permanents = [replace(source(*ways, type_line="Artifact Creature"), color_indicator=("white", "blue"),
                           lines=source(*ways).lines if ways else ()) for ways in creatures]
