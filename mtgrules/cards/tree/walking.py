@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from .instructions import DealDamage
+from .instructions import DealDamage, WhenDone
 from .nouns import Target, This
 
 
@@ -41,12 +41,22 @@ def numbered(line: Any) -> Any:
     def number(node: Any) -> Any:
         return msgspec.structs.replace(node, slot=next(count)) if isinstance(node, Target) else node
 
-    return rebuilt(line, number)
+    return rebuilt(rebuilt(line, number), _numbered_on_its_own)
+
+
+def _numbered_on_its_own(node: Any) -> Any:
+    """A reflexive triggered ability within the line counts its targets from 0 again (603.12)."""
+    if not isinstance(node, WhenDone):
+        return node
+    count = iter(range(1000))
+    return msgspec.structs.replace(node, then=rebuilt(
+        node.then, lambda n: msgspec.structs.replace(n, slot=next(count)) if isinstance(n, Target) else n))
 
 
 def targets_of(line: Any) -> tuple[Target, ...]:
-    """The instances of the word "target" in a line, in order."""
-    return tuple(node for node in nodes(line) if isinstance(node, Target))
+    """The instances of the word "target" in a line, in order, without those of reflexive abilities in it (603.12)."""
+    own = {id(node) for other in nodes(line) if isinstance(other, WhenDone) for node in nodes(other)}
+    return tuple(node for node in nodes(line) if isinstance(node, Target) and id(node) not in own)
 
 
 def names_itself(line: Any) -> bool:
