@@ -8,10 +8,11 @@ from .activating import ACTIVATING, activate
 from .announcement import FIELDS, STEP_OF, Activation, Announcement
 from .costs import Action, Bill, Item
 from .methods import NORMAL, Method
+from .sense import BadAnnouncement
 from .steps import CASTING, GATE, Casting, cast, total_text
 from .taking_back import game_after, taken_back
 
 __all__ = [
-    "ACTIVATING", "AUTO", "Action", "Activation", "Announcement", "Bill", "CASTING", "Casting", "FIELDS", "GATE", "Item",
+    "ACTIVATING", "AUTO", "Action", "Activation", "Announcement", "BadAnnouncement", "Bill", "CASTING", "Casting", "FIELDS", "GATE", "Item",
     "Method", "NORMAL", "STEP_OF", "activate", "cast", "game_after", "taken_back", "total_text",
 ]

@@ -9,7 +9,7 @@ from ..book import N_, Reason, reason, replace
 from ..cards import ActivatedLine, Cost, Tap, This, Untap
 from ..game import Ability, Game, Object, event, has_keyword, holds, is_creature
 from ..walk import Row, Trace, run, stop_unless
-from . import announcing, costs, mana_abilities, prohibitions, steps
+from . import announcing, costs, mana_abilities, prohibitions, sense, steps
 from .announcement import Announcement
 from .methods import Method
 from .steps import Casting
@@ -103,4 +103,4 @@ ACTIVATING = (
 
 def activate(game: Game, announcement: Announcement) -> Trace:
     """Activate an ability as announced (``card``: its source, ``ability``: which); the trace, as of a cast."""
-    return run(ACTIVATING, Casting(game, announcement))
+    return run(ACTIVATING, Casting(game, sense.checked(announcement)))

@@ -25,6 +25,7 @@ from . import (
     permitted,
     planning,
     reducing,
+    sense,
     reductions,
     spending,
     splice,
@@ -275,8 +276,8 @@ def cast(game: Game, announcement: Announcement) -> Trace:
 
     Returns the trace: complete, or stopped as illegal (with all reasons of the step) or as
     unfinished (with the next question).  The game itself is never changed; what it is
-    afterwards is :func:`mtgrules.casting.game_after`.
+    afterwards is :func:`mtgrules.casting.game_after`.  Raises BadAnnouncement when a value has the wrong form.
     """
-    return run((GATE, *CASTING), Casting(game, announcement))
+    return run((GATE, *CASTING), Casting(game, sense.checked(announcement)))
 
 
