@@ -120,11 +120,14 @@ def values(found, key):
 
 
 def legal(wanted, found):
-    """Said in so many words, or "legal" by a cast of which nothing else is said: that has to be legal."""
+    """Said in so many words, or "legal" by a cast of which nothing else is said: that has to be legal; so is staying
+    at home for a creature that need not attack."""
     if not isinstance(wanted, bool):
         return True  # several answers under names of their own, which a scenario may state in many ways
     if wanted is False:
         return False in values(found, "legal") or bool(values(found, "illegal"))
+    if any(about[1:] == ("must",) and value is False for about, value in facts(found, "attacks")):
+        return True
     casts = [step for one in found for step in one.script if isinstance(step.action, Cast)]
     return any(not {"legal", "illegal"} & {f.key for f in step.expect} for step in casts) or True in values(found, "legal")
 

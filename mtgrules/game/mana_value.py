@@ -66,6 +66,8 @@ def _which_cost(object_: Object) -> Iterator[Reason]:
         yield reason("712.8g", N_("it is one object that two cards represent"))
     elif whole.layout == "modal double-faced" and object_.zone in ("battlefield", "stack"):
         yield reason("712.8f", N_("the face that is up counts, and nothing else: {it}"), it=object_)
+        if object_.face:
+            yield reason("202.3b", N_("the front face counts for nonmodal cards only, and {it} is a modal one"), it=object_)
     elif whole.layout.endswith("double-faced") or whole.layout == "meld":
         yield reason("712.8a", N_("in a {zone} only the front face counts"), zone=object_.zone)
     elif object_.card.layout == "split" or (whole.layout == "split" and object_.zone == "stack"):
