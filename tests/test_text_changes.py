@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 from positions import id_of, legal_casts, position
 
+from mtgrules import pictures
 from mtgrules.book import replace
 from mtgrules.cards import COLORS, Reword, creature_types, library, reworded_card, words_of_kind
 from mtgrules.casting import Announcement, cast
@@ -95,6 +96,17 @@ def test_a_changed_creature_type_stands_in_the_type_line():
     assert (bears.card.type_line, bears.card.name) == ("Creature — Goblin", "Grizzly Bears")
     moved, card = after.moved(bears, "hand")
     assert card.card is library()["Grizzly Bears"]
+
+
+def test_the_picture_of_a_changed_spell_has_the_new_word_and_says_what_was_changed():
+    game = position(A={"hand": ["Horobi's Whisper", "Magical Hack"], "battlefield": ["Swamp"] * 3 + ["Island"]},
+                    N={"battlefield": ["Grizzly Bears"]})
+    whisper = cast(game, Announcement(id_of(game, "Horobi's Whisper"), targets=((id_of(game, "Grizzly Bears"),),)))
+    hack = cast(whisper.now.game, Announcement(id_of(game, "Magical Hack"), targets=((whisper.now.spell,),)))
+    after = pass_all(hack.now.game, ("Swamp", "Plains")).now.game
+    drawn = pictures.effect_order(after.get(whisper.now.spell), after).text
+    assert "If you control a Plains" in drawn and "Swamp → Plains" in drawn
+    assert pictures.effect_order(whisper.now.the_spell, whisper.now.game).text.count("→") == 0
 
 
 @pytest.mark.skipif("MTGRULES_REFERENCE" not in os.environ, reason="needs the official texts")

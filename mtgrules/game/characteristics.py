@@ -1,8 +1,8 @@
 """What an object *is now*: printed values with effects applied, in their layers (613).
 
-This is the only place that applies layers.  So far the effects in the game are of layer 6
-(keywords gained and lost), 7c (power and toughness changed, counters) and 7d (switched); splice
-(layer 3) changes text only and lives in :mod:`mtgrules.game.text`.
+Layers that change what is written on an object (3, 4, abilities of 6, and 7b) are in its card already
+(:mod:`mtgrules.game.layers`); here keywords gained and lost (6), what is added to power and toughness and
+counters (7c), and the switch (7d) follow.  Splice adds text to a spell (:mod:`mtgrules.game.text`).
 """
 
 from collections.abc import Iterator

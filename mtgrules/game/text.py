@@ -92,9 +92,13 @@ def _text(object_: Object) -> Text:
     if isinstance(object_, Ability):
         return _ability_text(object_.line, object_.card.name)
     if isinstance(object_, Spell):
-        changes = object_.changes + tuple(c for c in object_.shaped_by if c.layer == "3") if object_.shaped_by else object_.changes
-        return _folded(object_.copiable, changes, object_.choices.modes, object_.choices.paid)
+        words = tuple(c for c in object_.shaped_by if c.layer == "3") if object_.shaped_by else ()
+        return _spell_text(object_, object_.changes + words)
     return _folded(object_.card)
+
+
+def _spell_text(spell: Spell, changes: tuple[Any, ...]) -> Text:
+    return _folded(spell.copiable, changes, spell.choices.modes, spell.choices.paid)
 
 
 # Nothing but these values decides what a text says, so the same text is folded once, for all games.
@@ -131,6 +135,13 @@ def _divided(placed: Placed, target: Target) -> Amount | None:
 def text_of(object_: Object) -> tuple[Placed, ...]:
     """The lines of an object's text as they now stand."""
     return _text(object_).lines
+
+
+def text_before_words(object_: Object) -> tuple[Placed, ...]:
+    """The lines as they would stand if no effect had changed words in them (612.1): for people, to compare."""
+    if not object_.shaped_by:
+        return text_of(object_)
+    return (_spell_text(object_, object_.changes) if isinstance(object_, Spell) else _folded(object_.copiable)).lines
 
 
 def slots_of(object_: Object) -> tuple[Slot, ...]:

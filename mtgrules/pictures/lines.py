@@ -11,7 +11,7 @@ from ..book import N_, replace
 from ..cards import Instruction, ModalLine, nodes
 from ..cards.english import Unwritable, write_instruction, write_line
 from ..effects import name_of, not_simulated_on
-from ..game import Game, Object, Placed, Ref, Slot, Spell, characteristics, slots_of, text_of
+from ..game import Game, Object, Placed, Ref, Slot, Spell, WordsChanged, characteristics, slots_of, text_before_words, text_of
 from .sketch import Box, say
 
 
@@ -22,11 +22,20 @@ def slots_in(object_: Object, placed: Placed) -> tuple[Slot, ...]:
 
 def line_box(object_: Object, placed: Placed, id: str, head: str, notes: tuple[str, ...] = ()) -> Box:
     """One line of a text: where it is printed, what it says, what of it is not simulated."""
+    notes += changed_words(object_, placed)
     missing = not_simulated_in(object_, placed)
     if missing:
         notes += (say(N_("! not simulated: {names}"), names=", ".join(missing)),)
     kind = "gained" if placed.gained else "own"
     return Box(id, head, kind, lines=words_of(object_, placed), notes=notes)
+
+
+def changed_words(object_: Object, placed: Placed) -> tuple[str, ...]:
+    """Which words of a line are other words now, because an effect changed the text (612.1)."""
+    changes = [c.words for c in object_.shaped_by if isinstance(c, WordsChanged)]
+    if not changes or text_before_words(object_)[placed.place].line == placed.line:
+        return ()
+    return tuple(say(N_("! words changed: {old} → {new}"), old=" / ".join(c.old), new=c.new) for c in changes)
 
 
 def words_of(object_: Object, placed: Placed) -> tuple[str, ...]:
