@@ -135,11 +135,30 @@ def _could_be(quality: Quality, object_: Object, you: str) -> bool:
     return object_.zone not in ("hand", "library") or object_.owner == you
 
 
+#: Kinds of events with which an object pays a cost.
+PAYMENTS = ("tap", "untap", "sacrifice", "exile", "discard", "return to hand")
+
+
 def _objections(game: Game, quality: Quality, id: Any, you: str, rule: str) -> tuple[Reason, ...]:
     thing = game.find(id) if isinstance(id, int) else None
     if thing is None:
-        return (reason(rule, N_("{what} is not there to be chosen"), what=id),)
-    return mismatches(game, quality, thing, you, rule)
+        return (reason(rule, N_("{what} is not there to be chosen"), what=id), *_paid_already(game, id, rule))
+    found = mismatches(game, quality, thing, you, rule)
+    return found + _paid_already(game, id, rule) if found else ()
+
+
+def _paid_already(game: Game, id: Any, rule: str) -> tuple[Reason, ...]:
+    """Why something that has just paid one cost of a spell is not there for another one (118.10)."""
+    if rule != "601.2h":
+        return ()
+    for happened in reversed(game.happened):
+        if happened.kind in ("propose", "propose ability", "cast"):
+            break
+        paid = dict(happened.facts).get("object") if happened.kind in PAYMENTS else None
+        if paid is not None and paid.id == id and happened.rule != "601.2g":
+            return (reason("118.10", N_("{object} has paid another cost already, and one payment counts for one cost only"),
+                           object=paid),)
+    return ()
 
 
 def _same_twice(game: Game, ids: tuple[int, ...], rule: str) -> tuple[Reason, ...]:
