@@ -573,7 +573,9 @@ lines = st.one_of(
     spells,
     modes.map(ModalLine),
     modes.map(lambda these: ModalLine(these, most=len(these))),
-    st.builds(_triggered, whens, spells, some((None, Kicked())), some(("", "heroic"))),
+    # An "if" right after the event is an intervening one (603.4), and never a part of the first instruction.
+    st.builds(_triggered, whens, spells.filter(lambda line: not isinstance(line.do[0], If)), some((None, Kicked())),
+              some(("", "heroic"))),
     st.builds(AdditionalCostLine, costs.filter(lambda cost: not cost.tap_this), st.booleans()),
     st.builds(lambda name, cost: KeywordLine((KeywordWithCost(name, cost),)), some(("kicker", "buyback")), costs),
     st.builds(ActivatedLine, costs, spells.map(lambda line: line.do)),

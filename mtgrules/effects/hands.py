@@ -8,7 +8,7 @@ from .doing import Doing, did
 from .nouns import objects, players
 
 #: A card has this if its name is that of a card spliced onto the spell spoken of.
-SPLICED_NAME = "with the same name as a card spliced onto that spell"
+SPLICED_NAME = "with a spliced name"
 
 
 def reveal_hand(instruction: RevealHand, here: Doing) -> Doing:

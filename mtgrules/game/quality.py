@@ -224,7 +224,7 @@ STATES: dict[str, Callable[[Game, Object], bool]] = {
     "returned this way": lambda game, thing: False,
     "with that name": lambda game, thing: False,
     "revealed this way": lambda game, thing: False,
-    "with the same name as a card spliced onto that spell": lambda game, thing: False,
+    "with a spliced name": lambda game, thing: False,
     "exiled with it": lambda game, thing: False,
     "with a single target": lambda game, thing: isinstance(thing, Spell) and sum(map(len, thing.choices.targets)) == 1,
 }

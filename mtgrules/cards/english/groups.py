@@ -67,7 +67,8 @@ _AFTER_THE_NOUN = {  # states that stand after the noun: with one thing, with ma
     "sacrificed this way": (" sacrificed this way",) * 2,
     "returned this way": (" returned this way",) * 2,
     "with that name": (" with that name",) * 2,
-    **{words: (f" {words}",) * 2 for words in ("revealed this way", "with the same name as a card spliced onto that spell")},
+    "revealed this way": (" revealed this way",) * 2,
+    "with a spliced name": (" with the same name as a card spliced onto that spell",) * 2,
     "attached to a creature": (" attached to a creature", " attached to creatures"),
     "exiled with it": (" exiled with it",) * 2,
     "with a single target": (" with a single target", " with single targets"),
@@ -90,13 +91,14 @@ class Group(Phrase):
     """The words for a quality: "untapped white creature you control", "cards in your hand".
 
     many: in the plural.  prep: the word before a zone.  cast: spells somebody casts.
-    both: "instant and sorcery card" of each kind of them.
+    both: "instant and sorcery card" of each kind of them.  either: "artifact and/or creature cards".
     What the zone holds decides the noun: permanents are called by their types or subtypes,
     other things are cards or spells (109.2).
     """
 
-    def __init__(self, many: bool = False, prep: str = "from", cast: bool = False, both: bool = False):
-        self.kinds = self._kinds(many, both)
+    def __init__(self, many: bool = False, prep: str = "from", cast: bool = False, both: bool = False,
+                 either: bool = False):
+        self.kinds = self._kinds(many, both, either)
         verb = {"you": " you cast", "opponent": " your opponents cast"} if cast else {
             "you": " you control", "opponent": " an opponent controls", "not you": " you don't control",
             "they": " they control",
@@ -116,10 +118,11 @@ class Group(Phrase):
                      ("state", Vocabulary({words[many]: state for state, words in _AFTER_THE_NOUN.items()})))
 
     @staticmethod
-    def _kinds(many: bool, both: bool) -> tuple[tuple[tuple[tuple[str, Phrase], ...], str, Phrase], ...]:
+    def _kinds(many: bool, both: bool, either: bool) -> tuple[tuple[tuple[tuple[str, Phrase], ...], str, Phrase], ...]:
         """The shapes of a group: what may stand before the noun, and which field the noun shows."""
         subtypes = ("subtypes", _any_of(_subtype()))
-        types = ("types", _any_of(words_of(NOUN_TYPES), many or both))
+        words = words_of(NOUN_TYPES)
+        types = ("types", Listed(words, " and/or ", ", and/or ", least=2) if either else _any_of(words, many or both))
         objects = Vocabulary({plural(w) if many else w: zone for w, zone in (("card", "library"), ("spell", "stack"))})
         return (((*_BEFORE_THE_NOUN, subtypes, types), "zone", objects),
                 ((*_BEFORE_THE_NOUN, subtypes), "types", _any_of(words_of(NOUN_TYPES, many), many)),
@@ -212,6 +215,7 @@ PHRASES["groups"] = Group(many=True)
 PHRASES["a group"] = Article(Group())
 PHRASES["group in"] = Group(prep="in")
 PHRASES["groups in"] = Group(many=True, prep="in")
+PHRASES["either group in"] = Group(many=True, prep="in", either=True)
 PHRASES["group of each"] = Group(prep="in", both=True)
 PHRASES["colored spells"] = Listed(
     Vocabulary({f"{color} spells": color for color in COLORS}), " and ", ", and ", least=2)

@@ -205,6 +205,7 @@ PHRASES["counters"] = OneOf(
 PHRASES["one counter"] = Article(Around("", Ref("kind of counter"), " counter"))
 PHRASES["value"] = OneOf(
     Template(CountOf, "the number of [quality:groups in]"),
+    Template(CountOf, "the number of [quality:either group in]", either=True),
     Template(CountOf, "twice the number of [quality:groups in]", times=2),
     Template(ManaValueOf, "[of:possessive] mana value"),
     Template(PowerOf, "[of:possessive] power"),

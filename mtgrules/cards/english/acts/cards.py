@@ -1,7 +1,7 @@
 """Drawing, discarding, milling, searching, revealing and putting cards, in English."""
 
 from ... import tree as c
-from ..grammar import PHRASES, Around, Listed, OneOf, Template
+from ..grammar import PHRASES, Around, Listed, OneOf, Only, Template
 
 PLACES = OneOf(
     Template(c.Put, "[objects:noun] onto the battlefield tapped", tapped=True),
@@ -23,8 +23,10 @@ DRAWING = (
 
 UNTIL = "cards from the top of {their} library until {they} reveal [card:a group]"
 SHARING = " that shares a card type with [sharing:noun]"
+PHRASES["cards of that name"] = Only(
+    Template(c.Each, "all [*:groups]", all=True), lambda each: getattr(each, "states", ()) == ("with that name",))
 LIBRARY = (
-    Template(c.SearchAll, "search [whose:possessive] graveyard, hand, and library for [cards:noun]"),
+    Template(c.SearchAll, "search [whose:possessive] graveyard, hand, and library for [cards:cards of that name]"),
     Template(c.ShuffleInto, "[who:noun] <shuffles|shuffle> [objects:noun] into their library"),
     Template(c.SearchForTop, "[who:noun] <searches|search> their library for [cards:noun], then <shuffles|shuffle> and "
                              "<puts|put> that card on top"),
