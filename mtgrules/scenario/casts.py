@@ -6,6 +6,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from ..book import Reason
 from ..cards import SpellLine
 from ..casting import Bill, Casting
 from ..effects import name_of
@@ -33,10 +34,15 @@ def legal(moment: Moment, about: tuple[str, ...]) -> Any:
     refused = next((d for d in reversed(moment.did) if d.reasons), None)
     if moment.cast is None and refused is None and any(_is_mana(d) for d in moment.did):
         return True
-    if moment.cast is None and refused is not None:
+    if moment.cast is None and (refused is not None or _not_cast(moment)):
         return False
     trace = _the_cast(moment)
     return f"unfinished: {trace.question.prompt.text}" if trace.unfinished else trace.complete
+
+
+def _not_cast(moment: Moment) -> tuple[Reason, ...]:
+    """Why a cast that an effect allows as it resolves could not even begin; nothing if there was no such cast."""
+    return tuple(why for e in events_of(moment, "not cast") for why in e.fact("why"))
 
 
 def _is_mana(did: Did) -> bool:
@@ -45,7 +51,9 @@ def _is_mana(did: Did) -> bool:
 
 def illegal(moment: Moment, about: tuple[str, ...]) -> Any:
     trace = moment.cast
-    reasons = trace.reasons if trace else tuple(r for d in moment.did for r in d.reasons)
+    reasons = trace.reasons if trace else tuple(r for d in moment.did for r in d.reasons) + _not_cast(moment)
+    if about == ("step",) and trace is None and _not_cast(moment):
+        return "601.3"
     if about == ("step",):
         return trace.stopped_at if trace and trace.illegal else "no step"
     if about in (("rule",), ("rules",)):
