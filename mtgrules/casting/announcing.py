@@ -10,9 +10,23 @@ from typing import Any
 
 from ..book import N_, Reason, reason, replace
 from ..cards import Cost, XIs, mana
-from ..game import Game, Spell, amount_of, event, modal_lines, statics_of
+from ..game import Game, Spell, event, modal_lines, statics_of
 from ..walk import Question, ask, stop_unless
-from . import additional, costs, faces, foresight, methods, modes, offering, permission, reducing, reductions, splice, symbols, variables
+from . import (
+    additional,
+    costs,
+    faces,
+    foresight,
+    methods,
+    modes,
+    offering,
+    permission,
+    reducing,
+    reductions,
+    splice,
+    symbols,
+    variables,
+)
 from .methods import Method
 
 
@@ -69,7 +83,7 @@ def choose_x(now: Any) -> Any:
     """The value of X, when a cost that will be paid has it (107.3)."""
     defined = next(statics_of(now.game, now.the_spell, XIs), None)
     if defined is not None:
-        return _defined_x(now, amount_of(now.game, defined.value, now.by, now.the_spell) or 0)
+        return _defined_x(now, variables.defined_values(now.game, now.the_spell, defined.value, now.by))
     paid = _paid_costs(now.game, now.the_spell, now.method)
     if variables.any_x(paid):
         now = _with(now, x_in_mana=any(mana(cost.mana or "").x for cost in paid))
@@ -79,9 +93,13 @@ def choose_x(now: Any) -> Any:
     return replace(now, game=now.game.note(*variables.told(now.the_spell, now.method.free)))
 
 
-def _defined_x(now: Any, x: int) -> Any:
-    """X is what the text says; nobody chooses it (107.3c)."""
-    stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.cost is not None))
+def _defined_x(now: Any, values: tuple[int, ...]) -> Any:
+    """X is what the text says; nobody chooses it, unless the text leaves open whose cards are counted (107.3c)."""
+    if len(set(values)) > 1:
+        now, x = ask(now, variables.defined_question(now.the_spell, now.by, values))
+    else:
+        stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.cost is not None))
+        x = values[0]
     now = _with(now, x=x)
     told = event("X is", "107.3c", N_("X of {spell} is {x}: its text says so."), spell=now.the_spell, x=x)
     return replace(now, game=now.game.note(told))

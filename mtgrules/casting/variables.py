@@ -7,8 +7,8 @@ cost can only have X = 0, unless another cost that is paid has X (107.3b).
 from collections.abc import Iterable, Iterator
 
 from ..book import N_, Reason, message, reason
-from ..cards import Cost, Quality, mana, nodes
-from ..game import Event, Game, Spell, event
+from ..cards import Amount, Cost, CountOf, Quality, mana, nodes
+from ..game import Event, Game, Spell, amount_of, counted, event
 from ..walk import Question
 from . import mana_abilities
 
@@ -64,3 +64,30 @@ def told(spell: Spell, free: bool) -> Iterator[Event]:
 def any_x(costs: Iterable[Cost]) -> bool:
     """True when one of several costs speaks of X."""
     return any(has_x(cost) for cost in costs)
+
+
+# ---------------------------------------------------------------- X that the text defines
+
+
+def defined_values(game: Game, spell: Spell, value: Amount, by: str) -> tuple[int, ...]:
+    """What X can be where the text says what it is (107.3c): one number, or one for each opponent whose zone may
+    be meant ("an opponent's graveyard"), who is chosen as the spell is cast."""
+    if not isinstance(value, CountOf) or value.quality.owner != "opponent":
+        return (amount_of(game, value, by, spell) or 0,)
+    found = counted(game, value.quality, by, spell)
+    return tuple(value.times * sum(o.owner == p.name for o in found) for p in game.opponents(by))
+
+
+def defined_question(spell: Spell, by: str, values: tuple[int, ...]) -> Question:
+    """Which of several numbers that the text allows X is (107.3c)."""
+    numbers = tuple(sorted(set(values)))
+    return Question(
+        field="x", rule="107.3c", by=by, prompt=message(N_("What is X for {spell}?"), spell=spell, source=spell.label),
+        candidates=lambda: numbers, objections=lambda x: _not_defined(spell, numbers, x), label=lambda x: f"X = {x}")
+
+
+def _not_defined(spell: Spell, numbers: tuple[int, ...], x: object) -> tuple[Reason, ...]:
+    if x in numbers and not isinstance(x, bool):
+        return ()
+    return (reason("107.3c", N_("the text of {spell} says what X is: one of {numbers}, and {x} is announced"), spell=spell,
+                   numbers=numbers, x=x),)

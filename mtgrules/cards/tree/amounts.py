@@ -13,10 +13,14 @@ class Counted(Node, tag_field="amount"):
 
 
 class CountOf(Counted, tag="count"):
-    """A number that the game gives: ``times`` for each object of a quality (107.3f family)."""
+    """A number that the game gives: ``times`` for each object of a quality (107.3f family).
+
+    either: only chooses the English ("artifact and/or creature cards").
+    """
 
     quality: Quality
     times: int = 1
+    either: bool = False
 
 
 class ManaValueOf(Counted, tag="mana value of"):
