@@ -53,7 +53,7 @@ def objections(here: Doing, spell: Spell, place: Place, ref: Ref) -> tuple[Reaso
     """Why a target can't be changed to something, seen with the other targets as they are then (115.7e)."""
     chosen, number = spell.choices.targets, place.slot.number
     beside = chosen[number][: place.index] + chosen[number][place.index + 1:]
-    found = targets.objections(here.game, spell, place.slot.target, ref)
+    found = targets.objections(here.game, spell, targets.settled(here.game, place.slot, chosen), ref)
     if ref in beside:
         found += (reason("115.3", N_("{thing} can't be chosen twice for one instance of the word \"target\""),
                          thing=targets.label(here.game, ref)),)
