@@ -9,7 +9,7 @@ from ..book import N_, Message, Reason, message, reason, replace
 from ..cards import Mana
 from ..game import Event, Game, Spell, event
 from ..walk import Question
-from .reductions import Reduction, reduced, reductions
+from .reductions import SNOW, Reduction, plain, reduced, reductions
 from .symbols import choices, open_symbols
 
 #: How many ways are tried to find the best one when the choice is left to the program.
@@ -69,7 +69,8 @@ def told(game: Game, spell: Spell, total: Mana) -> Iterator[Event]:
     """What coloured reductions take off besides mana of their colour, and that nothing goes below nothing."""
     for one in as_chosen(reductions(game, spell), spell, total):
         left, _ = reduced(total, one.amount, one.only_colored)
-        for symbol in dict.fromkeys(one.amount.pips) if not one.only_colored else ():
+        yield from _of_special_symbols(one)
+        for symbol in dict.fromkeys(map(plain, one.amount.pips)) if not one.only_colored else ():
             rule = _beyond(total, one.amount, symbol)
             if rule is not None:
                 yield event("reduction", rule, N_("{source} reduces the cost by more {symbol} than it has, so generic mana is "
@@ -80,10 +81,20 @@ def told(game: Game, spell: Spell, total: Mana) -> Iterator[Event]:
         total = left
 
 
+def _of_special_symbols(one: Reduction) -> Iterator[Event]:
+    for symbol in dict.fromkeys(one.amount.pips):
+        if symbol.endswith("/P"):
+            yield event("reduction", "118.7f", N_("{symbol} takes off one mana of its color ({source})."), symbol="{%s}" % symbol,
+                        source=one.source)
+        if symbol == "S":
+            yield event("reduction", "118.7g", N_("{symbol} takes off one generic mana ({source})."), symbol="{S}",
+                        source=one.source)
+
+
 def _beyond(total: Mana, amount: Mana, symbol: str) -> str | None:
     """The rule about more of a symbol than a total has; None when it has as much."""
-    has, wanted = total.canonical().pips.count(symbol), amount.pips.count(symbol)
-    if wanted <= has:
+    has, wanted = total.canonical().pips.count(symbol), [plain(s) for s in amount.pips].count(symbol)
+    if wanted <= has or symbol == SNOW:
         return None
     return "118.7b" if not has else "118.7d" if symbol == "C" else "118.7c"
 

@@ -12,6 +12,8 @@ from ..book import N_, Message, Value, message, replace
 from ..cards import AdditionalCostLine, Affinity, CostReduction, Mana, Quality, StaticLine, mana
 from ..game import Game, Object, Spell, amount_of, fits, keywords_of_spell, known, statics
 
+#: What a snow symbol takes off: no mana of a type, so generic mana (118.7g).
+SNOW = "snow"
 #: The rules of keywords that reduce a cost.
 AFFINITY, OFFERING = "702.41a", "702.48c"
 
@@ -111,7 +113,7 @@ def reduced(total: Mana, amount: Mana, only_colored: bool) -> tuple[Mana, str]:
     amount: without hybrid symbols, for their halves are chosen before (118.7e).
     """
     symbols, generic, rule = list(total.canonical().pips), amount.generic, "118.7a"
-    for symbol in map(_plain, amount.pips):
+    for symbol in map(plain, amount.pips):
         rule = "118.7b"
         if symbol in symbols:
             symbols.remove(symbol)
@@ -124,9 +126,9 @@ def reduced(total: Mana, amount: Mana, only_colored: bool) -> tuple[Mana, str]:
 
 
 #: What is said about mana that a reduction takes off and the cost does not have; 118.7c for colours.
-_RULE_OF_EXCESS = {"C": "118.7d", "snow": "118.7g"}
+_RULE_OF_EXCESS = {"C": "118.7d", SNOW: "118.7g"}
 
 
-def _plain(symbol: str) -> str:
+def plain(symbol: str) -> str:
     """What a symbol takes off: a Phyrexian one mana of its colour (118.7f), a snow one generic mana (118.7g)."""
-    return "snow" if symbol == "S" else symbol.removesuffix("/P")
+    return SNOW if symbol == "S" else symbol.removesuffix("/P")
