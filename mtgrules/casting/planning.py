@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from ..book import Value, replace
+from ..book import Value
 from ..cards import Card, Mana
 from ..game import Game, Object, Spell
 from . import cost_objects, instead_of_mana
@@ -86,6 +86,8 @@ def _sources(game: Game, by: str, spell: Spell | None, keep: frozenset[int],
     single, several = [], []
     for source, numbers in objects.values():
         choices, types = _choices(source.card, numbers)
+        if not choices:
+            continue  # what it adds is known only as it is activated
         helps = helping.get(source.id)
         if types is None:
             several.append(tuple(_ways(source, choices, helps)))

@@ -106,8 +106,8 @@ def spend(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> Game:
                        for unit in spent if unit.only_for is not None))
     game = _with_riders(game, spell, spent)
     if "S" in cost.symbols:
-        game = game.note(event("snow mana", "107.4h", N_("Mana from a snow source pays for {symbol}; the rest of {cost} may be paid "
-                               "with any mana."), symbol="{S}", cost=cost))
+        game = game.note(event("snow mana", "107.4h", N_("Mana from a snow source pays for {symbol}; the rest of {cost} may "
+                               "be paid with any mana."), symbol="{S}", cost=cost))
     return game.note(event("pay mana", "601.2h", N_("{by} pays {mana} for {spell}."), by=by, mana=cost, spell=spell))
 
 

@@ -212,7 +212,8 @@ def _mana_abilities_question(now: Casting) -> Question:
         prompt=message(N_("Which mana abilities are activated to pay {cost}?"), cost=now.bill.total),
         candidates=lambda: tuple(mana_abilities.Activation(o.id, a.number, m.text)
                                  for o, a in mana_abilities.available(game, now.by) for m in a.outputs),
-        auto=lambda: planning.plan_bill(game, now.by, now.the_spell, now.bill)[1], label=lambda a: f"{targets.label(game, a.source)} {a.symbol}".strip())
+        auto=lambda: planning.plan_bill(game, now.by, now.the_spell, now.bill)[1],
+        label=lambda a: f"{targets.label(game, a.source)} {a.symbol}".strip())
 
 
 def pay(now: Casting) -> Casting:
