@@ -1,8 +1,8 @@
 """How long one cast takes: a bolt with all steps and events, two passes, its resolution; paying; branching.
 
 Boards as in the project's goals: two players, six lands each, 60-card decks; then the same with 60 permanents.
-Machines are noisy, so all cases are timed in turn, round after round: read the ratios.  Other engines stand beside
-it in an environment that has them (``pip install phase-python python-mtg``).
+What is timed is processor time, all cases in turn, round after round: machines are noisy, so read the ratios.
+Other engines stand beside it in an environment that has them (``pip install phase-python python-mtg``).
 """
 
 import gc
@@ -11,7 +11,7 @@ import statistics
 import tracemalloc
 from collections.abc import Callable
 from functools import partial
-from time import perf_counter
+from time import process_time
 
 from peers import PEERS
 
@@ -47,10 +47,10 @@ def whole(game: Game, announcement: Announcement) -> Game:
 def several(function: Callable[[], object], calls: int = CALLS) -> Callable[[], float]:
     """Times some calls of a function; microseconds of one."""
     def timed() -> float:
-        start = perf_counter()
+        start = process_time()
         for _ in range(calls):
             function()
-        return (perf_counter() - start) / calls * 1e6
+        return (process_time() - start) / calls * 1e6
 
     return timed
 

@@ -7,7 +7,7 @@ begins with the announced cast and ends when the bolt has resolved; legal action
 import json
 from collections.abc import Callable
 from importlib.util import find_spec
-from time import perf_counter
+from time import process_time
 
 #: Times the bolt once; microseconds.
 Timed = Callable[[], float]
@@ -27,9 +27,9 @@ def phase() -> Timed | None:
         game, spent = engine.load_game(state), 0.0
         for wanted in ("CastSpell", '"Player":1', "PassPriority", "PassPriority"):
             action, actor = next(a for a in game.actions() if wanted in repr(a)), _actor(game)
-            start = perf_counter()
+            start = process_time()
             game.apply(actor, action)
-            spent += perf_counter() - start
+            spent += process_time() - start
         assert game.player(1)["life"] == 17
         return spent * 1e6
 
@@ -78,9 +78,9 @@ def python_mtg() -> Timed | None:
 
     def timed() -> float:
         branch = game.copy()
-        start = perf_counter()
+        start = process_time()
         branch.push(move, checked=False)
-        spent = perf_counter() - start
+        spent = process_time() - start
         assert branch.life()["bob"] == 17
         return spent * 1e6
 
