@@ -157,4 +157,8 @@ def with_counters(game: Game, new: Object) -> tuple[Game, Object]:
         if isinstance(ability, EntersWithCounters):
             count = amount_of(game, ability.count, new.controller, new) or 0
             game = put_counters(game, game.get(new.id), ability.kind, count, "614.1c")
+    if "sunburst" in new.card.keywords:
+        colors = {symbol for symbol in new.choices.mana_spent if symbol in "WUBRG"}
+        kind = "+1/+1" if "creature" in new.card.types else "charge"
+        game = put_counters(game, game.get(new.id), kind, len(colors), "702.44a")
     return game, game.get(new.id)

@@ -77,7 +77,8 @@ def search(instruction: Search, here: Doing) -> Doing:
     game = here.game.note(event("search", "701.23a", N_("{by} searches the library and finds {cards}."), by=here.you,
                                 cards=found or (N_("nothing"),)))
     if len(found) < wanted.count:
-        game = game.note(event("need not find", "701.23b", N_("{by} need not find every card of that kind that is there."), by=here.you))
+        game = game.note(event("need not find", "701.23b", N_("{by} need not find every card of that kind that is there."),
+                               by=here.you))
     return did(here, game, tuple(o.id for o in found))
 
 

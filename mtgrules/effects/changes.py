@@ -39,11 +39,13 @@ def modify(instruction: Modify, here: Doing) -> Doing:
         return no_information(here)
     power, toughness = times * power, times * toughness
     if isinstance(instruction.objects, Each):
-        here = did(here, here.game.note(event("settled", "611.2c", N_("What {source} changes is settled now: {objects}, and nothing "
-                                              "that comes later."), source=here.source, objects=affected)))
+        told = event("settled", "611.2c", N_("What {source} changes is settled now: {objects}, and nothing that comes later."),
+                     source=here.source, objects=affected)
+        here = did(here, here.game.note(told))
     ids = tuple(o.id for o in affected)
     effect = Continuous(ids, here.source.label, power, toughness, gains, restrictions=instruction.restrictions,
-                        until=instruction.until, changes=(NoCreatureTypes(),) * instruction.no_creature_types + _colored(instruction))
+                        until=instruction.until,
+                        changes=(NoCreatureTypes(),) * instruction.no_creature_types + _colored(instruction))
     game = here.game.with_effect(effect)
     return did(here, game.note(*_told(instruction, affected, gains, power, toughness)), ids)
 
@@ -102,8 +104,8 @@ def keyword_name(keyword: Keyword) -> str:
 def cant_attack(instruction: CantAttackThisTurn, here: Doing) -> Doing:
     """Creatures of a quality can't attack this turn, those that come later included (611.2c)."""
     effect = Continuous((), here.source.label, restrictions=("can't attack",), whatever=instruction.creatures)
-    told = event("restriction", "611.2c", N_("This turn creatures can't attack ({source}), whether they are there now or come later."),
-                 source=here.source)
+    told = event("restriction", "611.2c", N_("This turn creatures can't attack ({source}), whether they are there now or "
+                 "come later."), source=here.source)
     return did(here, here.game.with_effect(effect).note(told))
 
 

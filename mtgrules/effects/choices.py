@@ -14,8 +14,8 @@ def choose(here: Doing, quality: Quality, count: int | None, *, by: str, least: 
            prompt: Message | None = None, but: tuple[Ref, ...] = ()) -> tuple[Doing, tuple[Object, ...]]:
     """A player chooses objects of a quality (608.2d, or 601.2h for a cost).
 
-    count: how many; None for any number (107.1c).  but: what may not be chosen ("another").  As many as possible are chosen when there are
-    fewer than asked for, except for a cost.
+    count: how many; None for any number (107.1c).  but: what may not be chosen ("another").
+    As many as possible are chosen when there are fewer than asked for, except for a cost.
     """
     of_each = "they" in (quality.controller, quality.owner)
     seen = by if of_each else here.you

@@ -67,7 +67,10 @@ def put_back_exiled(instruction: PutBackExiled, here: Doing) -> Doing:
 
 def may_play(instruction: MayPlay, here: Doing) -> Doing:
     """Until the end of your next turn you may cast the cards that were exiled, for their mana costs and whenever they
-    could be cast, and play the lands among them (601.1a); the permission is for these objects, so it ends when they leave exile (400.7)."""
+    could be cast, and play the lands among them (601.1a).
+
+    The permission is for these objects, so it ends when they leave exile (400.7).
+    """
     cards = [here.game.get(ref) for ref in here.that if isinstance(ref, int) and here.game.find(ref) is not None]
     allowed = tuple(Permission(o.id, here.you, here.source.label, play=True, until="end of your next turn") for o in cards)
     told = event("may play", "601.1a", N_("Until the end of the next turn of {by}, {by} may play {cards} from exile."), by=here.you,

@@ -4,7 +4,23 @@ An instruction that is neither here nor in LATER is not simulated; it is named w
 """
 
 from ..cards import tree as c
-from . import becoming, cards, changes, compound, damage_and_life, evidence, exiling, faces, hands, libraries, permanents, redirecting, regenerating, spells_and_mana
+from . import (
+    becoming,
+    cards,
+    changes,
+    choosing,
+    compound,
+    damage_and_life,
+    evidence,
+    exiling,
+    faces,
+    hands,
+    libraries,
+    permanents,
+    redirecting,
+    regenerating,
+    spells_and_mana,
+)
 
 DO = {
     c.DealDamage: damage_and_life.deal,
@@ -46,7 +62,7 @@ DO = {
     c.DoubleDamage: changes.double_damage,
     c.GainControl: changes.gain_control,
     c.ExchangeControl: changes.exchange_control,
-    c.Choose: permanents.choose_them,
+    c.Choose: choosing.choose_them,
     c.CreateToken: permanents.create,
     c.CreateCopies: permanents.create_copies,
     c.PutCounters: permanents.put_counters_on,
@@ -63,8 +79,8 @@ DO = {
     c.PutBackExiled: exiling.put_back_exiled,
     c.RemoveCounters: permanents.remove_counters_from,
     c.RemoveFromCombat: permanents.remove_from_combat,
-    c.Sacrifice: permanents.sacrifice_them,
-    c.SacrificeAllBut: permanents.sacrifice_all_but,
+    c.Sacrifice: choosing.sacrifice_them,
+    c.SacrificeAllBut: choosing.sacrifice_all_but,
     c.Goad: permanents.goad_them,
     c.Transform: faces.transform_them,
     c.Incubate: faces.incubate,

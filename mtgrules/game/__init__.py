@@ -68,13 +68,16 @@ from .statics import (
 from .text import Append, Placed, Slot, modal_lines, slots_of, text_of, text_before_words
 
 __all__ = [
-    "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Append", "Became", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS", "Characteristics", "Choices", "Colored", "Continuous",
-    "Delayed", "EXILED_AFTER", "Event", "FACE_DOWN", "FloatingMana", "Game", "MAIN_PHASES", "NoCreatureTypes", "NoSuchThing", "OWN_ZONES", "Object", "Overload",
-    "Permission", "Placed", "Player", "Prevention", "Redirection", "REGENERATES", "Ref", "STATES", "Slot", "Spell", "WordsChanged", "ZONES", "about_the_event", "amount_of", "as_copy",
-    "can_turn_over", "candidates", "cant_be_countered", "cant_gain_life", "characteristics", "compared", "compared_amounts",
-    "counted", "counters", "damage_cant_be_prevented", "damage_of_it_cant_be_prevented", "effects_on",
-    "enters_tapped_because_of", "event", "fits", "hand_is_revealed", "has_chosen_name", "has_keyword", "holds", "is_creature",
-    "keeping_out", "keywords_of", "keywords_of_spell", "known", "mana_value", "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "player_has", "protections",
-    "restrictions_on", "right_kind", "slots_of", "speaks_of", "spells_cast_this_turn", "statics", "statics_of", "text_before_words", "text_of",
-    "transformed", "turned_face_up", "turned_over", "wanted", "why_not_a_name", "why_that_mana_value", "with_face",
+    "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Append", "Became", "CANT_BE_COUNTERED",
+    "CANT_CAST_SPELLS", "Characteristics", "Choices", "Colored", "Continuous", "Delayed", "EXILED_AFTER", "Event",
+    "FACE_DOWN", "FloatingMana", "Game", "MAIN_PHASES", "NoCreatureTypes", "NoSuchThing", "OWN_ZONES", "Object",
+    "Overload", "Permission", "Placed", "Player", "Prevention", "REGENERATES", "Redirection", "Ref", "STATES", "Slot",
+    "Spell", "WordsChanged", "ZONES", "about_the_event", "amount_of", "as_copy", "can_turn_over", "candidates",
+    "cant_be_countered", "cant_gain_life", "characteristics", "compared", "compared_amounts", "counted", "counters",
+    "damage_cant_be_prevented", "damage_of_it_cant_be_prevented", "effects_on", "enters_tapped_because_of", "event",
+    "fits", "hand_is_revealed", "has_chosen_name", "has_keyword", "holds", "is_creature", "keeping_out",
+    "keywords_of", "keywords_of_spell", "known", "mana_value", "melded", "mismatches", "modal_lines",
+    "names_to_choose", "of_object", "player_has", "protections", "restrictions_on", "right_kind", "slots_of",
+    "speaks_of", "spells_cast_this_turn", "statics", "statics_of", "text_before_words", "text_of", "transformed",
+    "turned_face_up", "turned_over", "wanted", "why_not_a_name", "why_that_mana_value", "with_face",
 ]

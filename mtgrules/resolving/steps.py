@@ -207,8 +207,8 @@ def _left_already(game: Game, spell: Spell) -> Game:
     """A spell that has left the stack as it resolved, and not to become a permanent, has resolved fully (608.2m)."""
     if isinstance(spell, Ability) or spell.card.is_permanent_card:
         return game
-    game = game.note(event("resolved fully", "608.2m", N_("{spell} left the stack while it resolved, and has resolved fully all the "
-                           "same."), spell=spell))
+    game = game.note(event("resolved fully", "608.2m", N_("{spell} left the stack while it resolved, and has resolved fully all "
+                           "the same."), spell=spell))
     return lost_text(game, spell)
 
 

@@ -37,7 +37,8 @@ def objections(game: Game, by: str, card: Object) -> Iterator[Reason]:
     if "land" not in card.card.types:
         yield reason("305.1", N_("{card} is no land"), card=card)
     if not _is_at_hand(game, by, card):
-        yield reason("305.1", N_("{card} is not in the hand of {by}, and nothing lets {by} play it from elsewhere"), card=card, by=by)
+        yield reason("305.1", N_("{card} is not in the hand of {by}, and nothing lets {by} play it from elsewhere"), card=card,
+                     by=by)
     if game.turn != by:
         yield reason("305.3", N_("it is the turn of {turn}, and a land can be played only in one's own turn"), turn=game.turn)
     if game.step not in MAIN_PHASES:

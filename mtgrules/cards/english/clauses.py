@@ -40,7 +40,8 @@ PHRASES["spells named"] = Listed(Around("a spell named ", NAME), " and ", ", and
 PHRASES["supertype alone"] = Template(c.Quality, "[supertypes:row of supertypes]")
 PHRASES["what has a mana value"] = OneOf(Template(c.ManaValueOf, "[of:that]"))
 PHRASES["your hand"] = Vocabulary({"hand": c.CountOf(c.Quality(zone="hand", owner="you"))})
-PHRASES["intervening"] = OneOf(Template(c.NothingSpent, "no mana was spent to cast it"), Template(c.Kicked, "it was kicked"), Ref("condition"))
+PHRASES["intervening"] = OneOf(
+    Template(c.NothingSpent, "no mana was spent to cast it"), Template(c.Kicked, "it was kicked"), Ref("condition"))
 PHRASES["what you control"] = Converted(
     Ref("groups"),
     lambda count: msgspec.structs.replace(count.quality, controller="")

@@ -78,7 +78,8 @@ _AFTER_THE_NOUN = {  # states that stand after the noun: with one thing, with ma
 _MANA_VALUES = (  # what a text asks of a mana value: exactly so much, so much or less, or more
     ("mana_value", OneOf(Around(" with mana value ", Ref("mana value asked for")),
                          Vocabulary({" with that spell's mana value": "that spell's"}))),
-    ("most_value", Around(" with mana value ", OneOf(Around("", Ref("digits or X"), " or less"), Around("less than or equal to ", Ref("value"))))),
+    ("most_value", Around(" with mana value ", OneOf(
+        Around("", Ref("digits or X"), " or less"), Around("less than or equal to ", Ref("value"))))),
     ("least_value", Around(" with mana value ", Ref("digits"), " or greater")),
 )
 
@@ -155,7 +156,8 @@ class Group(Phrase):
         values = {"chosen": _OF_CHOSEN_TYPE if _OF_CHOSEN_TYPE in value.states else None,
                   "controller": value.controller or None, **{name: getattr(value, name) for name, _ in _MANA_VALUES},
                   "most_power": value.most_power, "least_power": value.least_power, "named": value.named or None,
-                  "keywords": value.keywords or None, "not_keywords": value.not_keywords or None, "place": (value.zone, value.owner) if elsewhere else None,
+                  "keywords": value.keywords or None, "not_keywords": value.not_keywords or None,
+                  "place": (value.zone, value.owner) if elsewhere else None,
                   "state": after[0] if after else None}
         words = [phrase.write(values[name], this) for name, phrase in self.tail if values[name] is not None]
         return None if None in words else "".join(words)
@@ -193,9 +195,12 @@ class Group(Phrase):
         yield from self._read_tail(page, at, later)
 
 
+_TAIL_FIELDS = ("controller", "keywords", "not_keywords", "most_power", "least_power", "named")
+
+
 def _whole(fields: dict[str, Any], tail: dict[str, Any]) -> Quality | None:
     """The quality that the words before, in and after the noun make; None when they do not go together."""
-    fields.update({name: tail[name] for name in ("controller", "keywords", "not_keywords", "most_power", "least_power", "named", *dict(_MANA_VALUES)) if name in tail})
+    fields.update({name: tail[name] for name in (*_TAIL_FIELDS, *dict(_MANA_VALUES)) if name in tail})
     states = tuple(tail[name] for name in ("chosen", "state") if name in tail)
     if states:
         fields["states"] = (*fields.get("states", ()), *states)

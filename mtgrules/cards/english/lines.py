@@ -3,7 +3,8 @@
 from .. import tree as c
 from .grammar import PHRASES, OneOf, Ref, Sentence, Template, Vocabulary
 
-ABILITY_WORDS = ("heroic", "metalcraft", "threshold", "hellbent", "delirium", "landfall", "magecraft", "spell mastery", "imprint", "sweep")
+ABILITY_WORDS = (
+    "heroic", "metalcraft", "threshold", "hellbent", "delirium", "landfall", "magecraft", "spell mastery", "imprint", "sweep")
 PHRASES["ability word"] = Vocabulary({word.capitalize(): word for word in ABILITY_WORDS})
 PHRASES["event"] = Sentence(Ref("when"))
 WORDED = ("", "[ability_word:ability word] — ")

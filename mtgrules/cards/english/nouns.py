@@ -67,8 +67,8 @@ KEYWORDS = (
     "sunburst", "swampwalk", "trample", "undying", "vigilance", "wither",
 )
 WITH_COST = (
-    "bestow", "buyback", "cycling", "dash", "disturb", "echo", "emerge", "entwine", "escalate", "escape", "evoke", "flashback", "kicker",
-    "madness", "megamorph", "miracle", "morph", "multikicker", "overload", "prowl", "replicate", "spectacle", "surge",
+    "bestow", "buyback", "cycling", "dash", "disturb", "echo", "emerge", "entwine", "escalate", "escape", "evoke", "flashback",
+    "kicker", "madness", "megamorph", "miracle", "morph", "multikicker", "overload", "prowl", "replicate", "spectacle", "surge",
     "unearth", "warp",
 )
 

@@ -190,6 +190,6 @@ class AnOpponent(Node, tag_field="what", tag="an opponent"):
 
 
 Noun = Union[
-    Target, Each, Enchanted, Chosen, This, That, EachOf, They, ControllerOf, AttachedTo, TopCards, OneOfThem, FromAmong, TheOther, You,
-    Players, AnOpponent,
+    Target, Each, Enchanted, Chosen, This, That, EachOf, They, ControllerOf, AttachedTo, TopCards, OneOfThem, FromAmong,
+    TheOther, You, Players, AnOpponent,
 ]
