@@ -56,6 +56,7 @@ def checked(html):
     page = Nesting()
     page.feed(html)
     assert page.open == [] and len(page.ids) == len(set(page.ids))
+    html = re.sub(r'<svg class="mtg-symbol" data-symbol="([^"]*)".*?</svg>', r"{\1}", html, flags=re.S)
     return unescape(re.sub(r"\s+", " ", re.sub(r"<style>.*?</style>|<[^>]*>", " ", html, flags=re.S))).strip()
 
 

@@ -33,7 +33,8 @@ def panel():
 
 
 def words(html):
-    """What a reader of a piece of HTML reads, as long as no rule number is unfolded."""
+    """What a reader of a piece of HTML reads, as long as no rule number is unfolded; symbols in braces."""
+    html = re.sub(r'<svg class="mtg-symbol" data-symbol="([^"]*)".*?</svg>', r"{\1}", html, flags=re.S)
     folded = r'<div class="mtg-rulepage">.*?</div>|<style>.*?</style>'
     return unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", re.sub(folded, " ", html, flags=re.S)))).strip()
 

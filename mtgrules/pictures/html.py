@@ -19,6 +19,7 @@ CSS = """
 :is(.mtg-html,.mtg-panel) .mtg-textbox p{margin:0 0 .45em}
 :is(.mtg-html,.mtg-panel) .mtg-textbox p.mtg-added{border-left:3px double var(--mtg-ink);padding-left:7px}
 :is(.mtg-html,.mtg-panel) .mtg-small{font-size:.86em}
+:is(.mtg-html,.mtg-panel) .mtg-frames+ul{margin-top:.6em}
 :is(.mtg-html,.mtg-panel) .mtg-size{align-self:flex-end;border:1px solid var(--mtg-ink);border-radius:6px;padding:0 9px;font-weight:600}
 :is(.mtg-html,.mtg-panel) .mtg-tint-white{--mtg-tint:rgba(214,196,98,.26)}
 :is(.mtg-html,.mtg-panel) .mtg-tint-blue{--mtg-tint:rgba(60,140,210,.24)}
@@ -26,12 +27,14 @@ CSS = """
 :is(.mtg-html,.mtg-panel) .mtg-tint-red{--mtg-tint:rgba(220,80,50,.24)}
 :is(.mtg-html,.mtg-panel) .mtg-tint-green{--mtg-tint:rgba(50,150,80,.24)}
 :is(.mtg-html,.mtg-panel) .mtg-tint-gold{--mtg-tint:rgba(205,165,50,.34)}
-:is(.mtg-html,.mtg-panel) details.mtg-rule{display:inline;font-weight:400;font-style:normal}
+:is(.mtg-html,.mtg-panel) details.mtg-rule{display:inline-block;font-weight:400;font-style:normal;margin:0}
+:is(.mtg-html,.mtg-panel) details.mtg-rule[open]{display:block}
 :is(.mtg-html,.mtg-panel) details.mtg-rule>summary{display:inline;cursor:pointer;padding:0;font-weight:400;font-size:.88em;
   white-space:nowrap;border-bottom:1px dotted var(--mtg-ink)}
 :is(.mtg-html,.mtg-panel) details.mtg-rule>summary::marker{content:""}
 :is(.mtg-html,.mtg-panel) details.mtg-rule>summary::after{content:" ▸";font-size:.8em}
 :is(.mtg-html,.mtg-panel) details.mtg-rule[open]>summary::after{content:" ▾"}
+:is(.mtg-html,.mtg-panel) details.mtg-rule>summary::-webkit-details-marker{display:none}
 :is(.mtg-html,.mtg-panel) summary:focus-visible{outline:2px solid var(--jp-brand-color1,#1565c0);outline-offset:2px}
 :is(.mtg-html,.mtg-panel) .mtg-rulepage{display:block;border:1px solid var(--mtg-line);border-radius:6px;padding:.4em .8em;
   margin:.3em 0 .5em;font-size:.93em;white-space:normal}

@@ -12,6 +12,7 @@ from ..book import N_, UnknownRule, Value, official_text, rule
 from .citations import Place, Shown, ids_in, notebooks, places, scenarios
 from .html import block
 from .sketch import say
+from .symbols import symbols
 
 #: At most so many scenarios and places stand on a page that is folded into a text.
 MOST_FOLDED = 3
@@ -98,13 +99,16 @@ def rule_tag(id: str) -> str:
 
 
 def with_rules(text: str) -> str:
-    """Words as HTML, escaped, with every rule number made to unfold; not for the inside of a paragraph (``<p>``)."""
+    """Words as HTML, escaped, with every rule number made to unfold and every symbol drawn.
+
+    Not for the inside of a paragraph (``<p>``), which would end there.
+    """
     known = ids_in(text)
     if not known:
-        return escape(text)
+        return symbols(text)
     pattern = re.compile(r"(?<![\d.])(" + "|".join(map(re.escape, sorted(known, key=len, reverse=True))) + r")(?![\w])")
     parts = pattern.split(text)
-    return "".join(rule_tag(part) if odd % 2 else escape(part) for odd, part in enumerate(parts))
+    return "".join(rule_tag(part) if odd % 2 else symbols(part) for odd, part in enumerate(parts))
 
 
 def rules_of(ids: Iterable[str]) -> str:

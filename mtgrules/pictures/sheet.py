@@ -22,7 +22,6 @@ from .picture import SVG, Picture
 from .rule_page import with_rules
 from .ruling import asked
 from .sketch import clean, say
-from .symbols import symbols
 
 #: What a page looks like that is no notebook: light or dark as its reader likes it.
 PAGE = """
@@ -69,7 +68,7 @@ def _table(trace: Trace) -> str:
     head = "".join(f'<th scope="col">{escape(one)}</th>' for one in
                    (say(N_("step")), say(N_("asked")), say(N_("what happens")), say(N_("rule"))))
     body = "".join(f'<tr><th scope="row">{escape(row["step"])} {escape(names.get(row["step"], ""))}</th>'
-                   f'<td>{symbols(row["asked"])}</td><td>{symbols(row["chosen"])}</td><td>{with_rules(row["rule"])}</td></tr>'
+                   f'<td>{with_rules(row["asked"])}</td><td>{with_rules(row["chosen"])}</td><td>{with_rules(row["rule"])}</td></tr>'
                    for row in trace.rows())
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 

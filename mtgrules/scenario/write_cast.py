@@ -6,6 +6,7 @@ from typing import Any
 from ..casting import AUTO, FIELDS, Announcement, cast
 from ..game import Game
 from ..walk import Trace
+from .format import KEY_OF
 from .write_position import CannotWrite, label
 
 
@@ -28,8 +29,7 @@ def said_of_cast(trace: Trace) -> Iterator[tuple[str, Any]]:
     for field in FIELDS:
         answer = getattr(said, field)
         if answer is not None and answer != AUTO and (answer != () or field in _NONE_IS_SAID):
-            name, words = _SAY.get(field, (field, _as_it_is))
-            yield name, words(trace, answer)
+            yield KEY_OF.get(field, field), _SAY.get(field, _as_it_is)(trace, answer)
     yield from _how_far(trace)
 
 
@@ -83,12 +83,6 @@ def _several(trace: Trace, answer: tuple[Any, ...]) -> list[Any]:
     return [_one_or_more(trace, refs) for refs in answer]
 
 
-def _method(trace: Trace, method: Any) -> str:
-    if not isinstance(method, str):
-        raise CannotWrite((f"the way of casting {method}",))
-    return method
-
-
 def _as_it_is(_: Trace, answer: Any) -> Any:
     return answer
 
@@ -96,7 +90,6 @@ def _as_it_is(_: Trace, answer: Any) -> Any:
 #: Fields that the program answers when nothing is said: that nothing is chosen has to be said.
 _NONE_IS_SAID = ("mana_abilities", "helped_by", "paid_with")
 
-#: How a field of an announcement is called in a script, and how its answer is said; others are said as they are.
-_SAY = {"method": ("method", _method), "modes": ("modes", _modes), "splices": ("splice", _labels), "extra": ("extra", _extra),
-        "targets": ("targets", _several), "mana_abilities": ("mana_from", _mana_from), "helped_by": ("helped_by", _labels),
-        "paid_with": ("paying", _several)}
+#: How the answer of a field is said in a script; others are said as they are.
+_SAY = {"modes": _modes, "splices": _labels, "extra": _extra, "offered": _labels, "targets": _several,
+        "mana_abilities": _mana_from, "helped_by": _labels, "paid_with": _several}

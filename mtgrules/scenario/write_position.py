@@ -48,10 +48,15 @@ def written(game: Game) -> tuple[Object, ...]:
     return tuple(one for player in game.players for _, objects in _zones(game, player) for one in objects)
 
 
+def printed(object_: Object) -> Card:
+    """The card that an object is, without what effects change and whichever face is up."""
+    return object_.whole or object_.unchanged or object_.card
+
+
 def own_cards(game: Game) -> tuple[Card, ...]:
     """Cards that are not in the library as they are."""
     known = library()
-    cards = dict.fromkeys(one.card for one in written(game) if one.card != ANY_CARD)
+    cards = dict.fromkeys(one.represented_by for one in written(game) if one.card != ANY_CARD)
     return tuple(card for card in cards if card.name not in known or known[card.name] != card)
 
 
@@ -86,15 +91,15 @@ def _symbols(pool: tuple[FloatingMana, ...]) -> str:
 def _names(game: Game) -> dict[int, str]:
     """For each object the name that must be said with ``as``; "" where it gets its name anyway."""
     objects = written(game)
-    many = Counter(one.card.name for one in objects if one.card != ANY_CARD)
+    many = Counter(one.represented_by.name for one in objects if one.card != ANY_CARD)
     seen: Counter[str] = Counter()
     odd: set[str] = set()
     for one in objects:
-        seen[one.card.name] += 1
-        usual = f"{one.card.name}#{seen[one.card.name]}" if many[one.card.name] > 1 else ""
+        seen[one.represented_by.name] += 1
+        usual = f"{one.represented_by.name}#{seen[one.represented_by.name]}" if many[one.represented_by.name] > 1 else ""
         if one.handle != usual:
-            odd.add(one.card.name)
-    return {one.id: one.handle if one.card.name in odd else "" for one in objects}
+            odd.add(one.represented_by.name)
+    return {one.id: one.handle if one.represented_by.name in odd else "" for one in objects}
 
 
 def _entries(game: Game, objects: tuple[Object, ...], named: dict[int, str]) -> list[Any]:
@@ -117,10 +122,12 @@ def _entry(game: Game, object_: Object, name: str) -> Any:
         "summoning_sick": object_.sick, "damage": object_.damage, "counters": dict(object_.counters),
         "attacking": object_.attacking, "blocked": object_.blocked, "goaded_by": list(object_.goaded_by),
         "attached_to": label(game, object_.attached_to) if object_.attached_to is not None else "",
-        "chosen": object_.chosen,
+        "chosen": object_.chosen, "copy_of": object_.copiable.name if object_.copying else "",
     }  # fmt: skip
     said = {key: value for key, value in state.items() if value}
-    return {"card": object_.card.name, **said} if said else object_.card.name
+    whole = object_.represented_by
+    name = whole.faces[object_.face].name if object_.face and whole.faces else whole.name
+    return {"card": name, **said} if said else name
 
 
 def label(game: Game, ref: Any) -> str:

@@ -27,7 +27,7 @@ def paragraph(text: str, kind: str = "") -> str:
 
 def cited(lines: Iterable[Line]) -> str:
     """Sentences, each with its rule, as a list."""
-    items = "".join(f'<li class="mtg-{line.kind or "event"}">{escape(line.text)} {rule_tag(line.rule)}</li>'
+    items = "".join(f'<li class="mtg-{line.kind or "event"}">{with_rules(line.text)} {rule_tag(line.rule)}</li>'
                     for line in lines)
     return f"<ul>{items}</ul>" if items else ""
 
@@ -37,7 +37,7 @@ Cell = str | tuple[str, ...]
 
 
 def table(head: Iterable[str], rows: Iterable[Iterable[Cell]], bold_last: bool = False) -> str:
-    """A table of plain words with column headings; the first cell of a row names it."""
+    """A table of words, with rules that unfold, and column headings; the first cell of a row names it."""
     body = [_row(tuple(row)) for row in rows]
     if body and bold_last:
         body[-1] = body[-1].replace("<tr>", '<tr class="mtg-total">', 1)
@@ -51,7 +51,7 @@ def _row(cells: tuple[Cell, ...]) -> str:
 
 
 def _cell(cell: Cell) -> str:
-    return escape(cell) if isinstance(cell, str) else "".join(map(paragraph, cell))
+    return with_rules(cell) if isinstance(cell, str) else "".join(f"<div>{with_rules(line)}</div>" for line in cell)
 
 
 def status(text: str, kind: str = "") -> str:

@@ -91,8 +91,8 @@ class CastPanel:
         columns = (self.announcing.box, self.shown.beside, self.shown.boxes["Stack"])
         self.widget = box(SCOPE, (
             html("style", block() + page.heading(title, 3)), self.verdict, self.hopeless, self.faults.box,
-            self.walk.box, self.mending.box, self.outcome.box, box("columns", columns, row=True),
-            self.projector.box, self.sharing.box))
+            self.walk.box, self.projector.box, self.mending.box, self.outcome.box, box("columns", columns, row=True),
+            self.sharing.box))
         self.widget.add_class(LOOK)
 
     # ------------------------------------------------------------ showing

@@ -88,9 +88,10 @@ CSS = """
 .mtg-panel .jupyter-widget-tag{font-size:13px;color:var(--mtg-ink);border:1px solid var(--mtg-line)}
 .mtg-panel .widget-radio{width:100%;height:auto;flex-direction:column;align-items:stretch;margin:0}
 .mtg-panel .widget-radio-box{width:auto;max-width:none;margin:0;height:auto}
-.mtg-panel .widget-radio-box label{font-size:14px;line-height:1.4;height:auto;padding:3px 0 3px 24px;white-space:normal;
-  width:auto;color:var(--mtg-ink);overflow:visible}
-.mtg-panel .widget-radio-box input{margin-top:.05em}
+.mtg-panel .widget-radio-box label{display:flex;flex-direction:row-reverse;justify-content:flex-end;align-items:flex-start;
+  gap:8px;font-size:14px;line-height:1.4;height:auto;padding:3px 0;white-space:normal;width:auto;color:var(--mtg-ink);
+  overflow:visible}
+.mtg-panel .widget-radio-box input{flex:none;margin:.2em 0 0 2px}
 .mtg-panel .mtg-predict{gap:8px}
 .mtg-panel .mtg-predict .jupyter-button{align-self:flex-start}
 .mtg-panel .mtg-revealed{gap:6px}
