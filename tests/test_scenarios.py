@@ -271,6 +271,8 @@ WRONG = {  # for each expectation one that does not hold, after a Lava Spike wit
     "mana_value": "mana_value = 2",
     "attacks": 'attacks = { "Merfolk of the Pearl Trident" = { must = true } }',
     "stack": 'stack = ["Lava Spike"]',
+    "faces": 'faces = { "Grizzly Bears" = "back" }',
+    "types": 'types = { "Grizzly Bears" = ["artifact"] }',
     "triggers": 'triggers = { "Lava Spike" = 1 }',
     "division": "division = [3]",
     "priority": 'priority = "N"',
