@@ -5,8 +5,10 @@ import pytest
 from mtgrules.cards import (
     BadCard,
     Card,
+    Library,
     UnknownCard,
     library,
+    predefined,
     prepared,
     read_cards,
     read_folder,
@@ -181,3 +183,61 @@ def test_a_card_that_is_there_twice_is_named_with_both_files(file):
 def test_a_card_made_by_hand_is_checked_too():
     with pytest.raises(BadCard, match="neither a supertype nor a card type"):
         prepared(Card(name="Odd", type_line="Oddity"))
+
+
+# ---------------------------------------------------------------- several faces
+
+FACES = """
+[[card]]
+layout = "{layout}"
+
+[[card.faces]]
+name = "Front"
+mana_cost = "{{1}}{{R}}"
+type_line = "Legendary Creature — God"
+power = 1
+toughness = 1
+
+[[card.faces]]
+name = "Back"
+mana_cost = "{{2}}{{U}}"
+type_line = "Instant — Arcane"
+"""
+
+
+@pytest.mark.parametrize("layout", ["nonmodal double-faced", "modal double-faced", "meld", "adventurer"])
+def test_in_a_hand_a_card_with_two_faces_is_what_its_first_face_says(file, layout):
+    [card] = read_cards(file(FACES.format(layout=layout)))
+    assert (card.name, card.mana_value, card.types, card.layout) == ("Front", 2, ("creature",), layout)
+    assert [face.name for face in card.faces] == ["Front", "Back"]
+
+
+def test_in_a_hand_a_split_card_is_both_halves_together(file):
+    [card] = read_cards(file(FACES.format(layout="split")))
+    assert (card.name, card.names) == ("Front // Back", ("Front", "Back"))
+    assert (card.mana_value, card.colors) == (5, ("blue", "red"))
+    assert (card.supertypes, card.types, card.subtypes) == (("legendary",), ("creature", "instant"), ("God", "Arcane"))
+
+
+def test_a_library_knows_each_face_by_its_name(file):
+    cards = Library({card.name: card for card in read_cards(file(FACES.format(layout="split")))})
+    assert [cards.face(name)[1] for name in ("Front", "Back")] == [0, 1]
+    assert "Back" not in cards
+    with pytest.raises(UnknownCard, match="did you mean 'Back'"):
+        cards.face("Bakc")
+
+
+@pytest.mark.parametrize("text, fault", [
+    (FACES.format(layout="folded"), "layout 'folded' is unknown; write one of: nonmodal double-faced"),
+    (FACES.format(layout="split").rpartition("[[card.faces]]")[0], "1 faces; a card with the layout 'split' has two"),
+    (FACES.format(layout="split").replace("{U}", "{U"), "Front.*"),
+])  # fmt: skip
+def test_a_fault_in_faces_names_the_card_and_the_way_out(file, text, fault):
+    with pytest.raises(BadCard, match=f"mine.toml: card .*{fault}"):
+        read_cards(file(text))
+
+
+def test_a_predefined_token_is_found_by_its_subtype():
+    assert predefined("Incubator").faces[1].name == "Phyrexian Token"
+    with pytest.raises(UnknownCard, match="did you mean 'Incubator'"):
+        predefined("Incubater")

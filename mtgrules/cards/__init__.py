@@ -13,7 +13,7 @@ from .tree import *  # every node of the instruction tree; tree.__all__ names th
 
 __all__ = [
     "BASIC_LAND_TYPES", "BadCard", "BadMana", "CARD_TYPES", "COLORS", "COLOR_OF", "Card", "DOUBLE_FACED", "LAYOUTS",
-    "LETTER_OF", "Library", "Mana", "ManaAbility",
-    "PERMANENT_TYPES", "Reword", "SUPERTYPES", "UnknownCard", "creature_types", "landwalk", "library", "mana", "predefined", "prepared", "read_cards", "read_folder",
+    "LETTER_OF", "Library", "Mana", "ManaAbility", "PERMANENT_TYPES", "Reword", "SUPERTYPES", "UnknownCard",
+    "creature_types", "landwalk", "library", "mana", "predefined", "prepared", "read_cards", "read_folder",
     "read_type_line", "reworded", "reworded_card", "with_name", "words_of_kind", *tree.__all__,
 ]

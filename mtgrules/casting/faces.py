@@ -81,12 +81,14 @@ def told(now: Any, spell: Object) -> Iterator[Event]:
             yield event("front face up", "712.8c", N_("{spell} has its front face up on the stack, and only the characteristics of "
                         "that face."), spell=spell)
         if whole.layout == "nonmodal double-faced" and spell.face:
-            yield event("back face up", "712.11a", N_("{spell} is cast transformed: its back face is up on the stack."), spell=spell)
+            yield event("back face up", "712.11a", N_("{spell} is cast transformed: its back face is up on the stack."),
+                        spell=spell)
             yield event("only that face", "712.8c", N_("It has only the characteristics of that face; its mana value is counted "
                         "from the front face."))
         return
     if now.face == len(whole.faces):
-        yield event("fuse", "702.102b", N_("{spell} is a fused split spell: it has the characteristics of both halves."), spell=spell)
+        yield event("fuse", "702.102b", N_("{spell} is a fused split spell: it has the characteristics of both halves."),
+                    spell=spell)
         yield event("fused cost", "702.102c", N_("Its total cost includes the mana cost of each half."))
         yield event("fused order", "702.102d", N_("As it resolves, the instructions of the left half come first."))
         return

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Union
 
+from . import replacing  # noqa: F401 - the union at the end takes its classes in
 from .amounts import Amount
 from .conditions import Condition
 from .costs import Cost
 from .keywords import Keyword
 from .nouns import Each, Enchanted, Noun, Quality
-from .replacing import *
 from .shaping import *
 from .static_ability import StaticAbility
 
