@@ -222,7 +222,7 @@ def test_the_printed_text_with_its_reminders_reads_into_the_lines_of_the_card(ca
 def test_every_card_with_splice_is_in_the_library(printed):
     playtest = {"Lifening Elemental", "Nevermind"}  # legal in no format
     splice = {name for name, card in printed.items() if "Splice onto" in card.get("oracle_text", "")}
-    assert splice - playtest == {card.name for card in CARDS if card.splice}
+    assert splice - playtest == {card.name for card in CARDS if card.splice} - playtest
     assert len(splice - playtest) == 30
 
 

@@ -38,6 +38,9 @@ def put_on_stack(now: Placing) -> Placing:
     news = game.happened[game.looked_at:]
     game = replace(game, looked_at=len(game.happened))
     every = tuple(triggered(game, news))
+    if not every:
+        game = game.note(*not_there_any_more(game, news), *counted_targets(game, news))
+        return replace(now, game=replace(game, looked_at=len(game.happened)))
     found = [one for one in every if _condition(game, one)]
     game = game.note(*(event("does not trigger", "603.4", N_("The condition of an ability of {source} is not true, so it does not "
                              "trigger."), source=one.source) for one in every if one not in found))
