@@ -4,6 +4,7 @@ The cells of each notebook are run here once, in this process; nbval runs them i
 """
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -65,6 +66,14 @@ def test_a_lesson_asks_and_compares_and_lets_one_try(name):
     assert every(Predict, name) and every(CastPanel, name) and len(every(HowItWent, name)) == 1
     after_the_panel = shown(name)[shown(name).index(every(CastPanel, name)[-1]):]
     assert len([one for one in after_the_panel if isinstance(one, Exercise | Predict)]) >= LEAST_EXERCISES
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_has_a_question_that_the_engine_answers(name):
+    """The right answer isn't written down: it is a cast's own, or it is found in a play."""
+    cells = nbformat.read(NOTEBOOKS / f"{name}.ipynb", as_version=4).cells
+    asked = [cell.source for cell in cells if re.search(r"^(Predict|exercise|which_step)\(", cell.source, re.M)]
+    assert [one for one in asked if re.search(r"^which_step\(|\bfound\(|correct=[a-z_]+,", one, re.M)]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -5,11 +5,13 @@ import pytest
 import mtgrules as mtg
 from mtgrules.book import data_folder, rules
 from mtgrules.casting import CASTING
-from mtgrules.scenario import load_scenarios
+from mtgrules.scenario import load_scenarios, play
 from mtgrules.teaching import (
     PROGRESS,
     Progress,
     deciding_step,
+    either,
+    found,
     idea,
     misconception,
     misconceptions,
@@ -120,6 +122,17 @@ def test_a_goal_wants_a_legal_cast_and_a_script_that_begins_with_one():
         reached(GOAL, said(splice=[]))
     with pytest.raises(ValueError, match="begins with a cast"):
         reached(mtg.scenario("title = 'nothing'"), said(splice=[], targets=["N"]))
+
+
+# ---------------------------------------------------------------- answers found in a play
+
+
+def test_answers_are_found_in_a_play_by_the_names_of_expectations():
+    seven = play(GOAL)
+    assert (found(seven, "life", "N"), found(seven, "resolves"), found(seven, "cost")) == (13, True, "{2}{R}{R}{R}")
+    assert either(found(seven, "drawn", "A"), "yes", "no") == "no" and either(found(seven, "legal"), "yes", "no") == "yes"
+    with pytest.raises(ValueError, match="did you mean 'life'"):
+        found(seven, "live", "N")
 
 
 # ---------------------------------------------------------------- which step decides

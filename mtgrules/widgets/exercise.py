@@ -158,7 +158,8 @@ class Exercise:
         put(self.solved, value=page.pre(_text_form(self.solution), say(N_("Solution"))))
         self._fold(True)
         self.refuted = Refuted()
-        head = html("", block() + page.heading(self.question, 3))
+        how = page.paragraph(say(N_("Make your cast in the panel below, then check it here."))) if self.panel is not None else ""
+        head = html("", block() + page.heading(self.question, 3) + how)
         bar = box("bar", (self.button, self.solve), row=True)
         inside = (self.panel.widget,) if self.panel is not None else ()
         card = box("card", (head, self.input, bar, self.status, self.refuted.widget, self.solved))

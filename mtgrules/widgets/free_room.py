@@ -135,6 +135,7 @@ class FreeRoom:
             chooser.options = names
             chooser.value = top.get(key, top.get("turn", "A"))
         self.to.options = tuple(f"{name}: {zone}" for name in names for zone in ZONES)
+        self.to.index = 0
         self._numbers = {side.name: self._numbers_of(side) for side in taken.sides}
         self._fields = {(side.name, zone): self._field(side.name, zone, side.zone(zone))
                         for side in taken.sides for zone in ZONES}

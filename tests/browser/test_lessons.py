@@ -19,7 +19,7 @@ def test_every_cell_runs_and_nothing_goes_wrong(lab, notebook):
     lab.open_notebook(notebook)
     lab.run_all()
     expect(lab.page.locator(".jp-OutputArea figure svg").first).to_be_visible(timeout=PATIENCE)
-    expect(lab.page.locator(".mtg-cast-panel")).to_have_count(1, timeout=PATIENCE)
+    expect(lab.page.locator(".mtg-cast-panel").first).to_be_visible(timeout=PATIENCE)  # a lesson may have more of them
     lab.nothing_went_wrong()
 
 
