@@ -9,13 +9,15 @@ reductions apply is chosen by the player: :mod:`mtgrules.casting.reducing`.
 from collections.abc import Iterator
 
 from ..book import N_, Message, Value, message, replace
-from ..cards import AdditionalCostLine, Affinity, CostReduction, Mana, Quality, StaticLine, mana
+from ..cards import AdditionalCostLine, Affinity, CostReduction, KeywordLine, Mana, Quality, StaticLine, mana
 from ..game import Game, Object, Spell, amount_of, fits, keywords_of_spell, known, statics
 
 #: What a snow symbol takes off: no mana of a type, so generic mana (118.7g).
 SNOW = "snow"
 #: The rules of keywords that reduce a cost.
 AFFINITY, OFFERING = "702.41a", "702.48c"
+#: The kinds of lines that may reduce the cost of the spell that they are on.
+REDUCING = frozenset((StaticLine, KeywordLine, AdditionalCostLine))
 
 
 class Reduction(Value):
@@ -46,6 +48,8 @@ def applying(game: Game, kind: type, spell: Spell) -> Iterator[tuple[Object, Cos
 
 def reductions(game: Game, spell: Spell) -> tuple[Reduction, ...]:
     """Every reduction that applies to a spell, as often as it does."""
+    if not (game.effects or game.permanents_with(StaticLine) or spell.card.kinds & REDUCING):
+        return ()
     return (*_of_statics(game, spell), *_of_affinity(game, spell), *_of_offering(game, spell),
             *_of_sacrifices(spell))
 
