@@ -6,22 +6,22 @@ from ..actions import to_graveyard
 from ..book import N_, Reason, message, reason, replace
 from ..game import Game, Object, event
 from ..walk import Question, ask
+from .at_once import Do, to
 
 
-def apply(now: Any) -> Any:
-    """Ask each player, in turn order, which of several legendary permanents stays; the rest go to the graveyard.
+def chosen(now: Any) -> tuple[Any, list[Do]]:
+    """Ask each player, in turn order, which of several legendary permanents stays; returns what happens to the rest.
 
-    now: a walking state whose ``choices`` answer the question.  Returns it unchanged when there is nothing to do.
+    now: a walking state whose ``choices`` answer the question.
     """
+    acts: list[Do] = []
     for legends in _several(now.game):
         now, kept = ask(now, _question(now, legends))
-        game = now.game.note(event("legend rule", "704.5j", N_("{by} controls {count} legendary permanents called {name}, and "
-                                   "keeps one of them."), by=legends[0].controller, count=len(legends), name=legends[0].card.name))
-        for legend in legends:
-            if legend.id != kept:
-                game = to_graveyard(game, game.get(legend.id), "704.5j")
-        now = replace(now, game=game)
-    return now
+        now = replace(now, game=now.game.note(event(
+            "legend rule", "704.5j", N_("{by} controls {count} legendary permanents called {name}, and keeps one of them."),
+            by=legends[0].controller, count=len(legends), name=legends[0].card.name)))
+        acts += [to(legend, lambda game, it: to_graveyard(game, it, "704.5j")) for legend in legends if legend.id != kept]
+    return now, acts
 
 
 def _several(game: Game) -> tuple[tuple[Object, ...], ...]:

@@ -6,13 +6,11 @@ from typing import Any
 from ..actions import destroy, to_graveyard
 from ..book import N_, replace
 from ..cards import StaticLine
-from ..game import Game, Object, characteristics, event, is_creature
+from ..game import Game, Object, characteristics, event, has_keyword, is_creature
 from . import counters, legends
+from .at_once import Do, to
 from .attachments import loose_auras, loose_equipment
 from .leaving_game import leave
-
-#: One thing that a check found: what to do about it.
-Do = Callable[[Game], Game]
 
 
 def perform(now: Any) -> Any:
@@ -22,9 +20,11 @@ def perform(now: Any) -> Any:
     """
     while True:
         before = now.game
-        now = legends.apply(replace(now, game=check(now.game)))
-        if now.game is before:
+        now, acts = legends.chosen(now)
+        found = [*_found(before), *acts]
+        if not found:
             return now
+        now = replace(now, game=_done(now.game, found))
 
 
 def check(game: Game) -> Game:
@@ -33,8 +33,17 @@ def check(game: Game) -> Game:
         found = list(_found(game))
         if not found:
             return game
-        for do in found:
-            game = do(game)
+        game = _done(game, found)
+
+
+def _done(game: Game, found: list[Do]) -> Game:
+    """The game after everything that one check found."""
+    if len(found) > 1:
+        game = game.note(event("one event", "704.3", N_("{count} state-based actions are performed as a single event."),
+                               count=len(found)))
+    for do in found:
+        game = do(game)
+    return game
 
 
 def _found(game: Game) -> Iterator[Do]:
@@ -67,7 +76,7 @@ def _creatures_that_die(game: Game) -> Iterator[Do]:
         toughness = characteristics(game, creature).toughness
         if toughness <= 0:
             yield _dies(creature, "704.5f", to_graveyard)
-        elif creature.damage >= toughness:
+        elif creature.damage >= toughness and not has_keyword(game, creature, "indestructible"):  # 702.12b: it ignores this
             yield _dies(creature, "704.5g", destroy)
 
 
@@ -79,7 +88,7 @@ def _changed(game: Game) -> Iterable[Object]:
 
 
 def _dies(creature: Object, rule: str, act: Callable[[Game, Object, str], Game]) -> Do:
-    return lambda game: act(game, game.get(creature.id), rule)
+    return to(creature, lambda game, now: act(game, now, rule))
 
 
 def _stray_tokens(game: Game) -> Iterator[Do]:
@@ -97,5 +106,5 @@ def _ceases(object_: Object, rule: str, template: str) -> Do:
     """A token or copy that is where it can't stay (111.7, 707.10a)."""
     what = ("copy", "707.10a", N_("Only on the stack is there such a thing as a copy of a spell or card: {object} is in: {zone}.")
             ) if rule == "704.5e" else ("token", "111.7", N_("A token that has left the battlefield: {object} is in: {zone}."))
-    return lambda game: game.without(object_).note(event(*what, object=object_, zone=object_.zone),
-                                                   event("ceases", rule, template, object=object_))
+    return to(object_, lambda game, now: game.without(now).note(event(*what, object=now, zone=now.zone),
+                                                                event("ceases", rule, template, object=now)))
