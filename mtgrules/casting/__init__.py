@@ -13,6 +13,6 @@ from .steps import CASTING, GATE, Casting, cast, total_text
 from .taking_back import game_after, taken_back
 
 __all__ = [
-    "ACTIVATING", "AUTO", "Action", "Activation", "Announcement", "BadAnnouncement", "Bill", "CASTING", "Casting", "FIELDS", "GATE", "Item",
-    "Method", "NORMAL", "STEP_OF", "activate", "cast", "game_after", "taken_back", "total_text",
+    "ACTIVATING", "AUTO", "Action", "Activation", "Announcement", "BadAnnouncement", "Bill", "CASTING", "Casting",
+    "FIELDS", "GATE", "Item", "Method", "NORMAL", "STEP_OF", "activate", "cast", "game_after", "taken_back", "total_text",
 ]

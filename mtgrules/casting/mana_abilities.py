@@ -97,8 +97,8 @@ def activate(game: Game, by: str, activation: Activation) -> Game:
     game = game.note(event("mana ability", "605.3b", N_("{by} activates the mana ability of {source}."), by=by,
                            source=source))
     if ability.moves_library:
-        game = game.note(event("still a mana ability", "605.1a", N_("In this edition of the rules that is a mana ability, though it "
-                               "moves a card to or from a library ({source})."), source=source))
+        game = game.note(event("still a mana ability", "605.1a", N_("In this edition of the rules that is a mana ability, though "
+                               "it moves a card to or from a library ({source})."), source=source))
     adds, game = ability.adds, _paid(game, by, source, ability)
     if made is None:
         return _followed(game, by, source, ability.line.do)

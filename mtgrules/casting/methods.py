@@ -148,7 +148,8 @@ def question(game: Game, card: Object, by: str, ways: tuple[Method, ...],
              against: Callable[[Method], tuple[Reason, ...]]) -> Question | None:
     """Which way to cast it; None when there is only one.
 
-    ways: those that work from where it is.  against: what speaks against casting it in one way, though not against casting it at all.
+    ways: those that work from where it is.  against: what speaks against casting it in one way, though not
+    against casting it at all.
     """
     if len(ways) < 2:
         return None
@@ -212,13 +213,17 @@ def told(spell: Spell, method: Method, more: tuple[str, ...]) -> Iterator[Event]
     yield event("one alternative cost", "118.9a", template, method=method.name, spell=spell)
     if method.rule != "118.9b":
         yield event("optional", "118.9b", N_("{method} is a choice: nobody has to use an alternative cost."), method=method.name)
-    if spell.card.cost is None:
-        yield event("payable", "118.6a", N_("{spell} has no mana cost, but an alternative cost ({method}) is paid "
-                    "instead, and that can be paid."), spell=spell, method=method.name)
-    else:
-        template = (N_("The mana cost of {spell} stays {cost}, though it is not paid.") if method.name == FREE
-                    else N_("The mana cost of {spell} stays {cost}, though {method} is paid instead."))
-        yield event("mana cost", "118.9c", template, spell=spell, cost=spell.card.cost, method=method.name)
+    yield _mana_cost_stays(spell, method)
     if more:
         yield event("alternative cost", "118.9d", N_("The alternative cost of {spell} ({method}) takes the place of its "
                     "mana cost only: {more} count as ever."), spell=spell, method=method.name, more=more)
+
+
+def _mana_cost_stays(spell: Spell, method: Method) -> Event:
+    """What an alternative cost does to the mana cost: nothing; and a card may have none."""
+    if spell.card.cost is None:
+        return event("payable", "118.6a", N_("{spell} has no mana cost, but an alternative cost ({method}) is paid "
+                     "instead, and that can be paid."), spell=spell, method=method.name)
+    template = (N_("The mana cost of {spell} stays {cost}, though it is not paid.") if method.name == FREE
+                else N_("The mana cost of {spell} stays {cost}, though {method} is paid instead."))
+    return event("mana cost", "118.9c", template, spell=spell, cost=spell.card.cost, method=method.name)
