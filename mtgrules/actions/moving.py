@@ -126,9 +126,21 @@ def put_onto_battlefield(game: Game, object_: Object, controller: str, *, tapped
     new = replace(new, choices=choices, chosen=chosen, card=shown.card, whole=shown.whole, face=shown.face,
                   copying=shown.copying, also=shown.also, handle=shown.handle)
     game = _still_affected(game.with_object(new), object_, new)
+    game, new = _as_token(game, new)
     if others is not None:
         game = game.note(tapped_by(others, new))
     return with_counters(game, new)
+
+
+def _as_token(game: Game, permanent: Object) -> tuple[Game, Object]:
+    """A copy of a permanent spell is a token once it is on the battlefield, and no copy of a spell (608.3f, 707.10f)."""
+    if not permanent.copy:
+        return game, permanent
+    now = replace(permanent, copy=False, card=replace(permanent.card, token=True))
+    return game.with_object(now).note(event("becomes a token", "608.3f", N_("{object} was a copy of a permanent spell, and is a "
+                                            "token now; it was not created."), object=now),
+                                      event("no copy of a spell", "707.10f", N_("{object} is no copy of a spell any more."),
+                                            object=now)), now
 
 
 def _still_affected(game: Game, spell: Object, permanent: Object) -> Game:

@@ -10,7 +10,7 @@ from ..casting import targets
 from ..effects.choices import in_order
 from ..effects.doing import Doing, did
 from ..effects.nouns import last_known_of, objects
-from ..game import Object, Ref, Spell, event
+from ..game import Ability, Object, Ref, Spell, event
 from .new_targets import choose_new, places, present, with_target
 
 
@@ -60,6 +60,9 @@ def _onto_stack(here: Doing, spell: Spell, copy: Spell) -> tuple[Doing, Spell]:
     game, copy = here.game.added(copy)
     game = game.note(event("copy spell", "707.10", N_("A copy of {original} is put on the stack under the control of {by}; "
                            "it is not cast."), original=spell, by=here.you, spell=copy))
+    if isinstance(copy, Ability):
+        game = game.note(event("same source", "707.10b", N_("The copy has the same source as the original: {source}."),
+                               source=copy.source))
     if copy.card.copied_color:
         game = game.note(event("color of the copy", "707.9b", N_("The copy is {color}, whatever color {original} is."),
                                color=copy.card.copied_color, original=spell))

@@ -24,7 +24,7 @@ from ..cards import (
 from ..game import STATES, ZONES
 from .faults import fault, hint
 
-_TYPES = (*CARD_TYPES, "permanent", "player", "opponent", "any", "spell", "card")
+_TYPES = (*CARD_TYPES, "permanent", "player", "opponent", "any", "spell", "ability", "card")
 _WORDS = {
     "types": _TYPES, "not_types": _TYPES, "supertypes": SUPERTYPES, "not_supertypes": SUPERTYPES,
     "colors": COLORS, "not_colors": COLORS, "states": tuple(STATES), "zone": ZONES,
