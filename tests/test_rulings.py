@@ -13,7 +13,9 @@ import pytest
 
 from mtgrules.book import data_folder
 from mtgrules.cards import library
-from mtgrules.scenario import load_scenarios, play, scenarios
+from mtgrules.casting import cast, game_after
+from mtgrules.scenario import announce, load_scenarios, play, position, scenarios
+from mtgrules.turn import pass_all
 
 TESTS = Path(__file__).parent
 TABLE = tomllib.loads((TESTS / "rulings.toml").read_text(encoding="utf-8"))
@@ -29,7 +31,8 @@ AIMS = {
     "Dampen Thought": ("N", "N"), "Goryo's Vengeance": ("Thalia", "Other Thalia"), "Soulless Revival": ("Thalia", "Other Thalia"),
     "Shifting Borders": (["Far", "Near"], ["Near", "Far"]), "Wear Away": ("Relic", "Other Relic"),
 }
-UNTARGETED = ("Desperate Ritual", "Evermind", "Hideous Laughter", "Roar of Jukai", "Spiritual Visit", "Through the Breach", "Vital Surge")
+UNTARGETED = (
+    "Desperate Ritual", "Evermind", "Hideous Laughter", "Roar of Jukai", "Spiritual Visit", "Through the Breach", "Vital Surge")
 TABLE_TOP = """
 [[card]]
 name = "Quiet Thought"
@@ -50,7 +53,8 @@ battlefield = [
   { card = "Island", as = "Near" },
 ]
 graveyard = [
-  { card = "Thalia, Guardian of Thraben", as = "Thalia" }, { card = "Thalia, Guardian of Thraben", as = "Other Thalia" }, "Lava Spike x8",
+  { card = "Thalia, Guardian of Thraben", as = "Thalia" }, { card = "Thalia, Guardian of Thraben", as = "Other Thalia" },
+  "Lava Spike x8",
 ]
 mana = "{40}"
 
@@ -111,7 +115,7 @@ def test_the_test_goes_through_every_card_with_splice_onto_arcane():
     assert with_splice_onto_arcane() == sorted((*AIMS, *UNTARGETED))
 
 
-def cast(card, splice, *, onto="Quiet Thought", targets=(), expect=""):
+def step(card, splice, *, onto="Quiet Thought", targets=(), expect=""):
     """A step that casts a spell onto which cards are spliced."""
     return (f'cast = "{onto}"\nsplice = {json.dumps(splice)}\ntargets = {json.dumps(list(targets))}\n'
             f"expect = {{ {expect} }}".replace("CARD", card))
@@ -121,18 +125,18 @@ def cast(card, splice, *, onto="Quiet Thought", targets=(), expect=""):
 def test_both_cards_of_a_name_are_spliced_at_once_each_with_a_target_of_its_own(card):
     aims = AIMS.get(card, ())
     expect = f"legal = true, targets = {json.dumps(list(aims))}"
-    assert failures(card, cast(card, ["CARD#1", "CARD#2"], targets=aims, expect=expect)) == []
+    assert failures(card, step(card, ["CARD#1", "CARD#2"], targets=aims, expect=expect)) == []
 
 
 @pytest.mark.parametrize("card", with_splice_onto_arcane())
 def test_no_card_is_spliced_twice_onto_one_spell(card):
-    assert failures(card, cast(card, ["CARD#1", "CARD#1"], targets=AIMS.get(card, ()),
+    assert failures(card, step(card, ["CARD#1", "CARD#1"], targets=AIMS.get(card, ()),
                                expect='illegal = { step = "601.2b", rule = "702.47b" }')) == []
 
 
 @pytest.mark.parametrize("card", with_splice_onto_arcane())
 def test_no_card_is_spliced_onto_itself(card):
-    assert failures(card, cast(card, ["CARD#1"], onto="CARD#1", targets=AIMS.get(card, ()),
+    assert failures(card, step(card, ["CARD#1"], onto="CARD#1", targets=AIMS.get(card, ()),
                                expect='illegal = { step = "601.2b", rule = "702.47a" }')) == []
 
 
@@ -142,4 +146,14 @@ def test_with_every_target_illegal_nothing_of_it_happens(card):
     gone = dict.fromkeys(name for aim in aims for name in (aim if isinstance(aim, list) else [aim]))
     leaving = [GONE.get(name, f'move = "{name}"\nto = "A.exile"') for name in gone]
     resolving = "resolve = true\nexpect = { resolves = false, drawn = { A = 0 }, tokens = 0, effect_order = [] }"
-    assert failures(card, cast(card, ["CARD#1"], onto="Aimed Thought", targets=aims), *leaving, resolving) == []
+    assert failures(card, step(card, ["CARD#1"], onto="Aimed Thought", targets=aims), *leaving, resolving) == []
+
+
+# ---------------------------------------------------------------- what no script can write
+
+
+def test_a_number_that_is_chosen_is_zero_or_more():
+    game = position('[A]\nhand = ["Choice of Damnations"]\nmana = "{6}"')
+    game = game_after(cast(game, announce(game, "Choice of Damnations", targets=["N"])))
+    below = pass_all(game, (-1,))
+    assert [reason.rule for reason in below.reasons] == ["107.1b"]

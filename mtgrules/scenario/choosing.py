@@ -91,6 +91,8 @@ def _choice(question: Question, entries: list[Any]) -> tuple[Any, int]:
 
     Who writes a cast means to say yes to "you may".
     """
+    if _any_number(question, entries[0]):
+        return entries[0], 1
     if isinstance(entries[0], Cast) and _among(question, True, offered_only=True) is not None:
         return _among(question, True, offered_only=True), 0
     for number, entry in enumerate(entries, 1):
@@ -103,6 +105,12 @@ def _choice(question: Question, entries: list[Any]) -> tuple[Any, int]:
         raise fault(f"{entries[0]!r} is no answer to {question.prompt.text!r}"
                     + hint(str(entries[0]), labels, "the choices are"), "choices")
     return answer, 1
+
+
+def _any_number(question: Question, entry: Any) -> bool:
+    """True for a number where the question is for one: more may be chosen than are offered."""
+    is_number = isinstance(entry, int) and not isinstance(entry, bool)
+    return is_number and not question.many and all(o.label == str(o.value) for o in question.options())
 
 
 def _among(question: Question, entry: Any, offered_only: bool) -> Any:
