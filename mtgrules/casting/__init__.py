@@ -6,7 +6,7 @@
 from ..walk import AUTO
 from .activating import ACTIVATING, activate
 from .announcement import FIELDS, STEP_OF, Activation, Announcement
-from .costs import Action, Bill, Item
+from .bills import Action, Bill, Item
 from .methods import NORMAL, Method
 from .sense import BadAnnouncement
 from .steps import CASTING, GATE, Casting, cast, total_text

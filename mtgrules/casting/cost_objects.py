@@ -11,7 +11,7 @@ from itertools import combinations
 from ..book import replace
 from ..cards import Chosen, Sacrifice, Tap, nodes
 from ..game import Game, Object, candidates, characteristics, fits
-from .costs import Action, Bill
+from .bills import Action, Bill
 
 
 def in_paying_order(bill: Bill) -> tuple[Action, ...]:

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from ..actions import lose_life
+from ..actions import pay_life as life_is_paid
 from ..book import N_, Reason, reason, replace
 from ..cards import Mana
 from ..effects import Doing, follow
 from ..game import Ability, Game, Spell
 from ..walk import AUTO, refuse, stop_unless
 from . import instead_of_mana
+from .bills import Bill
 from .cost_objects import in_paying_order, objects_for
-from .costs import Bill
 from .mana_abilities import available, floating, sources_for, spendable
 from .payment import Match, match
 from .planning import plan
@@ -69,7 +69,7 @@ def pay_life(game: Game, by: str, spell: Spell, amount: int) -> Game:
     if life < amount:
         refuse(reason("119.4", N_("{by} has {life} life and can't pay {amount} life for {spell}"), by=by, life=life,
                       amount=amount, spell=spell))
-    return lose_life(game, by, amount, "119.4")
+    return life_is_paid(game, by, amount)
 
 
 def refuse_if_unpayable(game: Game, by: str, spell: Spell, bill: Bill) -> None:

@@ -13,7 +13,7 @@ from ..cards import Card, Mana
 from ..game import Game, Object, Spell
 from . import cost_objects, instead_of_mana
 from .announcement import Activation
-from .costs import Bill
+from .bills import Bill
 from .mana_abilities import floating, sources_for, symbols_of
 from .payment import SNOW, Match, Unit, match
 

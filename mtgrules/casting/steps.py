@@ -32,7 +32,7 @@ from . import (
     targets,
 )
 from .announcement import Announcement
-from .costs import Bill
+from .bills import Bill
 from .methods import Method
 
 
