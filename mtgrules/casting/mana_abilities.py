@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..actions import add_mana, lose_life, tap, untap
+from ..actions import add_mana, pay_life, tap, untap
 from ..book import N_, Reason, reason, replace
 from ..cards import AddMana, AnyInstruction, Cost, Mana, ManaAbility, NoManaSpent, Quality, mana
 from ..effects import Doing, follow
@@ -173,7 +173,7 @@ def _life_paid(game: Game, by: str, source: Object, amount: int) -> Game:
     if life < amount:
         refuse(reason("119.4", N_("{by} has {life} life and can't pay {amount} ({source})"), by=by, life=life,
                       amount=amount, source=source))
-    return lose_life(game, by, amount, "119.4")
+    return pay_life(game, by, amount)
 
 
 def available(game: Game, by: str) -> tuple[tuple[Object, ManaAbility], ...]:

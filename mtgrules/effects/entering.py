@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..actions import lose_life, put_onto_battlefield
+from ..actions import pay_life, put_onto_battlefield
 from ..actions.words import words_from_now_on
 from ..book import N_, message
 from ..cards import COLORS, Card, ChooseAsEnters, EntersTappedUnlessLife
@@ -54,10 +54,10 @@ def _cards(game: Game) -> tuple[Card, ...]:
     return tuple(dict.fromkeys(o.represented_by for o in game.objects() if not o.token and o.represented_by.type_line))
 
 
-def _names(game: Game, *, lands: bool) -> list[str]:
-    """Names of cards that are in the game, of each of their faces (201.4)."""
+def _names(game: Game, only: str = "", but: tuple[str, ...] = ()) -> list[str]:
+    """Names of cards that are in the game, of each of their faces: of a card type only, or of none of some (201.4)."""
     found = (pair for card in _cards(game) for pair in names_to_choose(card))
-    return sorted({name for name, face in found if lands or "land" not in face.types})
+    return sorted({name for name, face in found if (not only or only in face.types) and not set(but) & set(face.types)})
 
 
 def _creature_types(game: Game) -> list[str]:
@@ -73,8 +73,10 @@ _VALUES = {
     "color word": lambda game: COLORS,
     "number": lambda game: tuple(str(number) for number in range(LARGEST_NUMBER + 1)),
     "creature type": _creature_types,
-    "card name": lambda game: _names(game, lands=True),
-    "nonland card name": lambda game: _names(game, lands=False),
+    "card name": _names,
+    "nonland card name": lambda game: _names(game, but=("land",)),
+    "noncreature, nonland card name": lambda game: _names(game, but=("creature", "land")),
+    "artifact card name": lambda game: _names(game, only="artifact"),
 }
 
 
@@ -84,7 +86,7 @@ def _pays(here: Doing, object_: Object, life: int, by: str) -> tuple[Doing, bool
         return here, False
     prompt = message(N_("{by}: pay {life} life, so that {object} does not enter tapped?"), by=by, life=life, object=object_)
     here, answer = choose_one_of(here, ("yes", "no"), prompt, by)
-    return (did(here, lose_life(here.game, by, life, "614.12a")), True) if answer == "yes" else (here, False)
+    return (did(here, pay_life(here.game, by, life, "614.12a", entering=object_)), True) if answer == "yes" else (here, False)
 
 
 def values_to_choose(game: Game, what: str) -> tuple[str, ...]:

@@ -6,7 +6,16 @@ Nothing here changes a game.
 from collections.abc import Iterator
 
 from ..book import replace
-from ..cards import CantEnter, CountersDoubled, DrawsOneMore, ExiledInstead, MillDoubled, TokensDoubled
+from ..cards import (
+    CantEnter,
+    CountersDoubled,
+    DrawsOneMore,
+    ExiledForLife,
+    ExiledInstead,
+    MillDoubled,
+    OneCounterMore,
+    TokensDoubled,
+)
 from .amounts import holds
 from .keywords import effects_on, restrictions_on
 from .objects import Object
@@ -26,6 +35,12 @@ def doubling_counters(game: Game, object_: Object) -> Iterator[Object]:
     return (source for source, _ in statics(game, CountersDoubled) if here and source.controller == object_.controller)
 
 
+def adding_one_counter(game: Game, object_: Object, kind: str) -> Iterator[Object]:
+    """What puts one more counter of a kind on a permanent that would have some put on it (614.1a)."""
+    return (source for source, ability in statics(game, OneCounterMore)
+            if ability.kind == kind and fits(game, ability.objects, object_, source.controller))
+
+
 def doubling_mill(game: Game, player: str) -> Iterator[Object]:
     """What doubles the cards that a player would mill (614.1a)."""
     return (source for source, _ in statics(game, MillDoubled) if source.controller != player)
@@ -40,6 +55,14 @@ def exiling_instead(game: Game, object_: Object) -> Object | str | None:
     if object_.copy:
         return None  # a copy of a spell is neither card nor token
     return next((source for source, ability in statics(game, ExiledInstead) if ability.this is None), None)
+
+
+def exiling_for_life(game: Game, player: str, amount: int) -> Object | None:
+    """What lets a player exile cards from their library where they would pay life; None when nothing does, or when
+    there are not enough (614.1a)."""
+    if amount <= 0 or len(game.player(player).library) < amount:
+        return None
+    return next((source for source, _ in statics(game, ExiledForLife) if source.controller == player), None)
 
 
 def keeping_out(game: Game, object_: Object, controller: str) -> Object | None:

@@ -1,6 +1,6 @@
 """Paying while something resolves (118.12): "unless a player pays"; mana abilities may be activated (608.2g)."""
 
-from ..actions import lose_life
+from ..actions import pay_life
 from ..book import N_, message, replace
 from ..cards import Cost, Unless, mana
 from ..casting import mana_abilities, planning
@@ -47,7 +47,7 @@ def _pay(here: Doing, cost: Cost, payer: str) -> Doing:
         game = mana_abilities.activate(game, payer, activation)
     game = mana_abilities.pay_mana(game, payer, here.source, owed)
     if isinstance(cost.life, int):
-        game = lose_life(game, payer, cost.life, "119.4")
+        game = pay_life(game, payer, cost.life)
     theirs = replace(did(here, game), you=payer)
     for action in cost.actions:
         theirs = follow(action, theirs)

@@ -10,11 +10,15 @@ TWICE = (
                               "of those tokens instead"),
     Template(c.CountersDoubled, "if an effect would put one or more counters on a permanent you control, it puts twice that "
                                 "many of those counters on that permanent instead"),
+    Template(c.OneCounterMore, "if one or more [kind:kind of counter] counters would be put on [objects:a group], that many plus "
+                               "one [kind:kind of counter] counters are put on it instead"),
     Template(c.MillDoubled, "if an opponent would mill one or more cards, they mill twice that many cards instead"))
 
 PLACES = (
     Template(c.ExiledInstead, "if a card or token would be put into a graveyard from anywhere, exile it instead"),
     Template(c.ExiledInstead, "if [this:noun] would be put into a graveyard from anywhere, exile it instead"),
+    Template(c.ExiledForLife, "if you would pay life while your library has at least that many cards in it, exile that many "
+                              "cards from the top of your library instead"),
     Template(c.EntersAsCopy, "you may have [@] enter as a copy of [of:any group] on the battlefield, except it's "
                              "[also:a type] in addition to its other types"),
     Template(c.EntersAsCopy, "you may have [@] enter as a copy of [of:any group] on the battlefield"),

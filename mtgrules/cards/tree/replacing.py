@@ -15,6 +15,13 @@ class CountersDoubled(StaticAbility, tag="counters doubled"):
     """If an effect would put counters on a permanent you control, it puts twice that many (614.16)."""
 
 
+class OneCounterMore(StaticAbility, tag="one counter more"):
+    """If counters of a kind would be put on a permanent of a quality, one more of them is put there (614.1a, 122.6)."""
+
+    kind: str
+    objects: Quality
+
+
 class MillDoubled(StaticAbility, tag="mill doubled"):
     """If an opponent would mill cards, they mill twice that many (614.1a)."""
 
@@ -26,6 +33,11 @@ class ExiledInstead(StaticAbility, tag="exiled instead"):
     """
 
     this: This | None = None
+
+
+class ExiledForLife(StaticAbility, tag="exiled for life"):
+    """If you would pay life while your library has at least that many cards in it, so many cards from its top
+    are exiled instead (614.1a)."""
 
 
 class EntersAsCopy(StaticAbility, tag="enters as copy"):
