@@ -15,6 +15,7 @@ from mtgrules.book import data_folder
 from mtgrules.cards import library
 from mtgrules.casting import cast, game_after
 from mtgrules.scenario import announce, load_scenarios, play, position, scenarios
+from mtgrules.scenario.format import Cast
 from mtgrules.turn import pass_all
 
 TESTS = Path(__file__).parent
@@ -147,6 +148,13 @@ def test_with_every_target_illegal_nothing_of_it_happens(card):
     leaving = [GONE.get(name, f'move = "{name}"\nto = "A.exile"') for name in gone]
     resolving = "resolve = true\nexpect = { resolves = false, drawn = { A = 0 }, tokens = 0, effect_order = [] }"
     assert failures(card, step(card, ["CARD#1"], onto="Aimed Thought", targets=aims), *leaving, resolving) == []
+
+
+def test_every_arcane_card_and_every_card_with_splice_is_cast_or_spliced_in_a_scenario():
+    steps = [step.action for path in FILES for one in load_scenarios(path) for step in one.script]
+    used = {name.partition("#")[0] for step in steps if isinstance(step, Cast) for name in (step.cast, *step.splice)}
+    cards = (c for c in library().values() if "Arcane" in c.subtypes or (c.splice and not c.is_permanent_card))
+    assert [c.name for c in cards if c.name not in used] == []
 
 
 # ---------------------------------------------------------------- what no script can write
