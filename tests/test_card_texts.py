@@ -44,6 +44,9 @@ from mtgrules.cards import (
     EntersTapped,
     Equals,
     Exile,
+    ExileAsEnters,
+    ExiledForLife,
+    ExiledInstead,
     GainLife,
     GreatestPower,
     If,
@@ -422,6 +425,15 @@ SACRIFICE = Sacrifice(Chosen(types=("creature",)))
      "Choose one. If this spell was kicked, choose any number instead.\n• Draw a card.\n• You gain 1 life."),
     (ModalLine((Mode((Draw(),), Cost("{2}")), Mode((GainLife(1),), Cost("{1}"))), most=2),
      "Spree\n+ {2} — Draw a card.\n+ {1} — You gain 1 life."),
+    (ActivatedLine(Cost(loyalty=-3), (Draw(),)), "[−3]: Draw a card."),
+    (ActivatedLine(Cost(loyalty=1), (Draw(),)), "[+1]: Draw a card."),
+    (ActivatedLine(Cost(loyalty=0), (Draw(),)), "[0]: Draw a card."),
+    (StaticLine(ExiledForLife()), "If you would pay life while your library has at least that many cards in it, exile that many "
+     "cards from the top of your library instead."),
+    (StaticLine(ExiledInstead(This())), "If Zap would be put into a graveyard from anywhere, exile it instead."),
+    (StaticLine(ExileAsEnters(Chosen(("creature",), zone="graveyard", owner="you", any_number=True))),
+     "As Zap enters, exile any number of creature cards from your graveyard."),
+    (KeywordLine((KeywordWithCost("disturb", Cost("{U}")),)), "Disturb {U}"),
 ])
 def test_a_line_writes_and_reads(line, text):
     assert write_line(line, "Zap") == text

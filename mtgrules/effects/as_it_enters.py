@@ -1,9 +1,9 @@
 """What an object is as it enters the battlefield: which face is up, what it enters as a copy of, and what can
 keep it out (614.12, 712.13, 707.5, 614.17d)."""
 
-from ..actions import to_graveyard
+from ..actions import exile, to_graveyard
 from ..book import N_, message, replace
-from ..cards import Card, EntersAsCopy, Quality
+from ..cards import Card, EntersAsCopy, ExileAsEnters, Quality
 from ..game import Object, Spell, as_copy, event, with_face
 from .choices import choose
 from .doing import Doing, did
@@ -45,6 +45,21 @@ def _with_type(card: Card, also: str) -> Card:
     words = front.split()
     words.insert(len(card.supertypes), also.capitalize())
     return replace(card, type_line=" ".join([*words, *([dash, back.strip()] if dash else [])]))
+
+
+def exiled_as_it_enters(here: Doing, object_: Object, ability: ExileAsEnters, by: str) -> Doing:
+    """Cards are exiled as an object enters; what is entering itself can't be one of them (614.13a)."""
+    count = None if ability.cards.any_number else ability.cards.count
+    prompt = message(N_("{by}: what is exiled as {object} enters?"), by=by, object=object_)
+    here = replace(here, you=by)
+    if object_.zone == ability.cards.zone:
+        here = did(here, here.game.note(event("not itself", "614.13a", N_("{object} is entering, so it can't be exiled by that."),
+                                              object=object_)))
+    here, cards = choose(here, ability.cards, count, by=by, least=0 if count is None else None, prompt=prompt, but=(object_.id,))
+    game = here.game
+    for card in cards:
+        game = exile(game, game.get(card.id))
+    return did(here, game)
 
 
 def kept_out(here: Doing, object_: Object, stopper: Object) -> tuple[Doing, Object]:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from ..actions import pay_life, put_onto_battlefield
 from ..actions.words import words_from_now_on
 from ..book import N_, message
-from ..cards import COLORS, Card, ChooseAsEnters, EntersTappedUnlessLife
+from ..cards import COLORS, Card, ChooseAsEnters, EntersTappedUnlessLife, ExileAsEnters
 from ..game import Event, Game, Object, event, keeping_out, names_to_choose, told_of_name
-from .as_it_enters import as_it_enters, kept_out
+from .as_it_enters import as_it_enters, exiled_as_it_enters, kept_out
 from .choices import choose_one_of
 from .doing import Doing, did
 
@@ -24,6 +24,8 @@ def enter(here: Doing, object_: Object, controller: str, tapped: bool = False,
     for ability in shown.card.statics:
         if isinstance(ability, ChooseAsEnters):
             here, chosen = _chosen(here, object_, ability, controller)
+        if isinstance(ability, ExileAsEnters):
+            here = exiled_as_it_enters(here, object_, ability, controller)
         if isinstance(ability, EntersTappedUnlessLife):
             here, paid = _pays(here, object_, ability.life, controller)
             tapped = tapped or not paid

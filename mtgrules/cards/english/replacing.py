@@ -22,6 +22,7 @@ PLACES = (
     Template(c.EntersAsCopy, "you may have [@] enter as a copy of [of:any group] on the battlefield, except it's "
                              "[also:a type] in addition to its other types"),
     Template(c.EntersAsCopy, "you may have [@] enter as a copy of [of:any group] on the battlefield"),
+    Template(c.ExileAsEnters, "as [@] enters, exile [cards:chosen]"),
     Template(c.CantEnter, "[objects:groups] can't enter the battlefield"),
     Template(c.CantPlayLands, "[who:crowd] can't play lands"))
 PHRASES["any group"] = Template(c.Quality, "any [*:group]")

@@ -3,7 +3,7 @@ a copy" (614)."""
 
 from __future__ import annotations
 
-from .nouns import Noun, Quality, This
+from .nouns import Chosen, Noun, Quality, This
 from .static_ability import StaticAbility
 
 
@@ -48,6 +48,12 @@ class EntersAsCopy(StaticAbility, tag="enters as copy"):
 
     of: Quality
     also: str = ""
+
+
+class ExileAsEnters(StaticAbility, tag="exile as enters"):
+    """As the object with this text enters, cards are exiled; never what is entering itself (614.1c, 614.13a)."""
+
+    cards: Chosen
 
 
 class CantEnter(StaticAbility, tag="can't enter"):
