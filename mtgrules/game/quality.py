@@ -4,7 +4,7 @@
 yes or no.  Both read the same row of checks, so they cannot disagree.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from ..book import N_, Reason, reason, replace
@@ -13,6 +13,7 @@ from .keywords import counters, effects_on, has_keyword
 from .mana_value import mana_value
 from .objects import Ability, Object, Player, Spell
 from .state import Game
+from .states import STATES
 
 #: What "any target" may be (115.4).
 ANY_TARGET = ("creature", "player", "planeswalker", "battle")
@@ -198,37 +199,6 @@ def _named(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mi
         yield N_("{thing} is not named {wanted}"), {"thing": thing, "wanted": quality.named}
 
 
-def _was_dealt_damage(game: Game, thing: Object) -> bool:
-    return any(e.kind == "damage" and getattr(e.fact("to"), "id", None) == thing.id for e in game.happened
-               ) or thing.damage > 0
-
-
-def _is_on_a_creature(game: Game, thing: Object) -> bool:
-    under = None if thing.attached_to is None else game.find(thing.attached_to)
-    return under is not None and "creature" in under.card.types
-
-
-#: Each state a text can ask for, and how to see it.
-STATES: dict[str, Callable[[Game, Object], bool]] = {
-    "tapped": lambda game, thing: thing.tapped,
-    "untapped": lambda game, thing: not thing.tapped,
-    "attacking": lambda game, thing: bool(thing.attacking),
-    "colorless": lambda game, thing: not thing.card.colors,
-    "multicolored": lambda game, thing: len(thing.card.colors) > 1,
-    "attacking or blocking": lambda game, thing: bool(thing.attacking),  # who blocks is not kept
-    "blocked": lambda game, thing: thing.blocked,
-    "dealt damage this turn": _was_dealt_damage,
-    "enchanted": lambda game, thing: any(o.attached_to == thing.id for o in game.battlefield if "Aura" in o.card.subtypes),
-    "attached to a creature": lambda game, thing: _is_on_a_creature(game, thing),
-    "sacrificed this way": lambda game, thing: False,  # counted() knows; nothing else could be meant
-    "returned this way": lambda game, thing: False,
-    "with that name": lambda game, thing: False,
-    "revealed this way": lambda game, thing: False,
-    "with a spliced name": lambda game, thing: False,
-    "exiled with it": lambda game, thing: False,
-    "with a single target": lambda game, thing: isinstance(thing, Spell) and sum(map(len, thing.choices.targets)) == 1,
-}
-
 _CHECKS = (_types, _not_types, _subtypes, _supertypes, _colors, _control, _states, _keywords, _value, _power, _named)
 
 
@@ -260,6 +230,9 @@ def known(quality: Quality, source: Object, x: int | None = None) -> Quality:
     if "of the chosen type" in quality.states:
         states = tuple(s for s in quality.states if s != "of the chosen type")
         quality = replace(quality, states=states, subtypes=quality.subtypes + (source.chosen or "nothing chosen",))
+    if "with the chosen name" in quality.states and source.chosen:
+        states = tuple(s for s in quality.states if s != "with the chosen name")
+        quality = replace(quality, states=states, named=source.chosen)
     if quality.mana_value is None and quality.most_value is None:
         return quality
     values = {name: _number(getattr(quality, name), source, x) for name in ("mana_value", "most_value")}
