@@ -165,6 +165,8 @@ def tapped_by(others: Object, new: Object) -> Event:
 
 def with_counters(game: Game, new: Object) -> tuple[Game, Object]:
     """The permanent with the counters that it enters with (614.1c)."""
+    for kind, count, rule in (("loyalty", new.card.loyalty, "306.5b"), ("defense", new.card.defense, "310.4b")):
+        game = put_counters(game, game.get(new.id), kind, count or 0, rule)
     for ability in new.card.statics:
         if isinstance(ability, EntersWithCounters):
             count = amount_of(game, ability.count, new.controller, new) or 0

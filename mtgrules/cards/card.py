@@ -49,7 +49,7 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
 
     name: its name.  mana_cost: "{1}{R}"; None when it has none (202.1b).
     type_line: "Instant — Arcane".  color_indicator: colours, when a card has one (204).
-    power, toughness: printed, for creatures.  lines: its text as structure.
+    power, toughness: printed, for creatures.  loyalty, defense: printed, for planeswalkers and battles.  lines: its text as structure.
     token: True for what represents a token (111.1).
     copied_color: the color that a copy effect or another one gave it in place of its own (707.9b, 613.1e).
     layout, faces: of a card with several faces, which kind it is and what is on each
@@ -62,6 +62,8 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
     color_indicator: tuple[str, ...] = ()
     power: int | None = None
     toughness: int | None = None
+    loyalty: int | None = None
+    defense: int | None = None
     lines: tuple[Line, ...] = ()
     token: bool = False
     copied_color: str = ""

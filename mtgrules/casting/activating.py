@@ -9,7 +9,7 @@ from ..book import N_, Reason, reason, replace
 from ..cards import ActivatedLine, Cost, Tap, This, Untap
 from ..game import Ability, Game, Object, event, has_keyword, holds, is_creature
 from ..walk import Row, Trace, run, stop_unless
-from . import announcing, costs, mana_abilities, prohibitions, sense, steps
+from . import announcing, costs, loyalty, mana_abilities, prohibitions, sense, steps
 from .announcement import Announcement
 from .methods import Method
 from .steps import Casting
@@ -46,6 +46,7 @@ def _objections(game: Game, source: Object | None, line: ActivatedLine | None, n
     yield from mana_abilities.cannot_untap(game, now.by, source, line.cost)
     if line.cost.tap_this and source.sick and is_creature(source) and not has_keyword(game, source, "haste"):
         yield reason("602.5a", N_("{source} came under control of {by} this turn"), source=source, by=now.by)
+    yield from loyalty.objections(game, now.by, source, line)
     if not holds(game, line.condition, source.controller, source):
         yield reason("602.5", N_("that ability of {source} can be activated only under a condition, which does not hold"),
                      source=source)
@@ -59,14 +60,15 @@ def propose(now: Casting) -> Casting:
     game, ability = now.game.added(ability)
     game = game.note(event("propose ability", "602.2a", N_("{by} puts the {ability} on the stack."), by=now.by,
                            ability=ability))
-    method = Method("activation cost", "602.2b", source.label, cost=_with_tapping(line.cost))
+    rule = "602.2b" if line.cost.loyalty is None else "606.4"
+    method = Method("activation cost", rule, source.label, cost=_with_tapping(line.cost))
     return replace(now, game=game, spell=ability.id, method=method)
 
 
 def _with_tapping(cost: Cost) -> Cost:
-    """The activation cost with its tap and untap symbols as something to do."""
-    symbols = (Tap(This()),) * cost.tap_this + (Untap(This()),) * cost.untap_this
-    return replace(cost, actions=symbols + cost.actions, tap_this=False, untap_this=False) if symbols else cost
+    """The activation cost with its tap, untap and loyalty symbols as something to do."""
+    symbols = (Tap(This()),) * cost.tap_this + (Untap(This()),) * cost.untap_this + loyalty.actions(cost)
+    return replace(cost, actions=symbols + cost.actions, tap_this=False, untap_this=False, loyalty=None)
 
 
 def announce(now: Casting) -> Casting:

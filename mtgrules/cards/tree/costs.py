@@ -9,7 +9,8 @@ class Cost(Node):
     """What has to be paid (118.1): mana, actions, life, tapping this object.
 
     mana: "{1}{R}"; None when no mana is part of it.  actions: instructions carried out as payment.
-    life: how much life is paid, or "X".  untap_this: the untap symbol, {Q} (107.6).
+    life: how much life is paid, or "X".  untap_this: the untap symbol, {Q} (107.6).  loyalty: a loyalty
+    symbol, how many counters are put on this object or, below 0, removed (606.4).
     """
 
     mana: str | None = None
@@ -17,3 +18,4 @@ class Cost(Node):
     tap_this: bool = False
     life: int | str = 0
     untap_this: bool = False
+    loyalty: int | None = None
