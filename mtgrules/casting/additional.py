@@ -32,6 +32,8 @@ OPTIONAL_KEYWORDS: dict[str, tuple[str, int | None]] = {
 }
 #: How many times a form offers a cost that may be paid any number of times.
 OFFERED_TIMES = 10
+#: How the second of two costs is announced, where a text lets one of them be paid.
+OTHER = "the other cost"
 #: What is paid for offering: the permanent chosen as the cost was announced is sacrificed (702.48b).
 OFFERED = Cost(actions=(Sacrifice(That("offered permanent")),))
 
@@ -60,6 +62,8 @@ def optional(game: Game, spell: Spell) -> tuple[Additional, ...]:
     for line in spell.card.lines:
         if isinstance(line, AdditionalCostLine) and line.optional:
             found.append(Additional("additional cost", "118.8", OFFERED if line.less else line.cost))
+        if isinstance(line, AdditionalCostLine) and line.otherwise is not None:
+            found.append(Additional(OTHER, "118.8", line.otherwise))
     flash = timing.flash_cost(spell)
     if flash is not None:
         found.append(Additional(timing.FLASH, "601.3c", flash.cost))
@@ -97,7 +101,8 @@ def mandatory(game: Game, spell: Spell) -> tuple[Additional, ...]:
     if AdditionalCostLine not in spell.card.kinds and not spell.choices.modes:
         return ()
     found = [Additional("additional cost", "118.8", line.cost, owed=1) for line in spell.card.lines
-             if isinstance(line, AdditionalCostLine) and not line.optional]
+             if isinstance(line, AdditionalCostLine) and not line.optional
+             and not (line.otherwise is not None and OTHER in spell.choices.paid)]
     for placed, modes in zip(modal_lines(spell), spell.choices.modes, strict=False):
         found += [Additional("mode", "700.2h", placed.line.modes[m].cost, owed=1) for m in modes
                   if placed.line.modes[m].cost is not None]

@@ -18,6 +18,8 @@ PHRASES["line"] = OneOf(
                       "costs [less:mana] less to cast for each permanent sacrificed this way.", optional=True)),
     Sentence(Template(c.AdditionalCostLine, "as an additional cost to cast this spell, you may [cost:told cost].",
                       optional=True)),
+    Sentence(Template(c.AdditionalCostLine, "as an additional cost to cast this spell, [cost:told cost] or "
+                      "[otherwise:told cost].")),
     Sentence(Template(c.AdditionalCostLine, "as an additional cost to cast this spell, [cost:told cost].")),
     Sentence(Template(c.AlternativeCostLine, "you may [cost:told cost] rather than pay this spell's mana cost.")),
     Sentence(Template(c.StaticLine, "[ability:static].")),

@@ -71,11 +71,13 @@ class AdditionalCostLine(Node, tag_field="line", tag="additional cost"):
     """As an additional cost to cast this spell, ... (118.8).  optional: "you may ...".
 
     less: how much less the spell costs for each permanent sacrificed this way (118.7).
+    otherwise: what may be paid instead ("discard a card or pay {2}"); one of the two is paid.
     """
 
     cost: Cost
     optional: bool = False
     less: str = ""
+    otherwise: Cost | None = None
 
 
 class AlternativeCostLine(Node, tag_field="line", tag="alternative cost"):
