@@ -16,7 +16,7 @@ import pytest
 
 from mtgrules.cards import mana
 from mtgrules.scenario import load_scenarios
-from mtgrules.scenario.format import Cast
+from mtgrules.scenario.steps import Cast
 
 TESTS = Path(__file__).parent
 FILES = sorted((TESTS / "cases").glob("*.toml"))

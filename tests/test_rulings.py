@@ -15,7 +15,7 @@ from mtgrules.book import data_folder
 from mtgrules.cards import library
 from mtgrules.casting import cast, game_after
 from mtgrules.scenario import announce, load_scenarios, play, position, scenarios
-from mtgrules.scenario.format import Cast
+from mtgrules.scenario.steps import Cast
 from mtgrules.turn import pass_all
 
 TESTS = Path(__file__).parent

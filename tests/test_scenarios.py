@@ -19,7 +19,8 @@ from mtgrules.scenario import (
     scenario,
     scenarios,
 )
-from mtgrules.scenario.format import ACTIONS, Entry, PlayerTable
+from mtgrules.scenario.format import Entry, PlayerTable
+from mtgrules.scenario.steps import ACTIONS
 from mtgrules.scenario.shorthand import entry
 
 TESTS = Path(__file__).parent

@@ -10,7 +10,7 @@ from types import ModuleType
 from .answering import walk_cast
 from .expect import EXPECTATIONS, Check
 from .faults import BadScenario
-from .format import Cast, Fact, Scenario, ScriptStep
+from .format import Fact, Scenario, ScriptStep
 from .lessons import Lesson, lesson
 from .moment import Moment
 from .playing import Play, Played, play
@@ -20,6 +20,7 @@ from .questions import QUESTIONS, Answer
 from .read import load_scenario, load_scenarios, paths, scenario, scenarios
 from .script import Did
 from .short import announce, play_file, position
+from .steps import Cast
 
 __all__ = [
     "EXPECTATIONS", "QUESTIONS", "Answer", "BadScenario", "Cast", "Check", "Did", "Fact", "Lesson", "Moment",

@@ -15,7 +15,8 @@ from ..game import Game, Object, Ref
 from ..walk import Question, Trace, answered
 from . import names
 from .faults import at, fault, hint
-from .format import ZONES_IN_FILE, Activate, Cast, Names
+from .format import ZONES_IN_FILE
+from .steps import Activate, Cast, Names
 
 STOPS = FIELDS
 """Fields of an announcement that a script may leave open."""

@@ -13,7 +13,7 @@ from ..turn import settle
 from ..walk import AUTO, Question, Trace
 from .answering import walk_allowed
 from .faults import fault, hint
-from .format import Cast, Names
+from .steps import Cast, Names
 
 
 class Choosing(Value):

@@ -14,10 +14,11 @@ from ..game import Event, Game
 from ..walk import Trace
 from .expect import Check, check
 from .faults import BadScenario, at
-from .format import KEY_OF, Cast, Fact, Scenario, ScriptStep
+from .format import Fact, Scenario, ScriptStep
 from .moment import Moment
 from .position import cards_of, start
 from .script import Did, do
+from .steps import KEY_OF, Cast
 
 AT_THE_END = "at the end"
 

@@ -27,7 +27,7 @@ from ..walk import Question, Trace
 from . import names
 from .answering import listed, walk_cast
 from .faults import fault, hint
-from .format import Ask, Cast
+from .steps import Ask, Cast
 
 
 class Answer(Value):

@@ -18,21 +18,10 @@ from ..cards import AnyInstruction, BadCard, BadMana, Card, prepared, with_name
 from ..casting import FIELDS
 from .expect import facts, frozen
 from .faults import BadScenario, at, fault, hint
-from .format import (
-    ACTIONS,
-    PLAYERS,
-    STEPS,
-    Action,
-    Cast,
-    Entry,
-    ManaTable,
-    PlayerTable,
-    Scenario,
-    ScriptStep,
-    Strict,
-)
+from .format import PLAYERS, STEPS, Entry, ManaTable, PlayerTable, Scenario, ScriptStep
 from .questions import QUESTIONS
 from .sense import check_card, check_tree
+from .steps import ACTIONS, Action, Cast, Strict
 
 HEAD = ("id", "title", "rules", "edition", "turn", "step", "priority")
 KEYS = (*HEAD, *PLAYERS, "card", "script", "expect", "variant")

@@ -19,8 +19,10 @@ from . import names
 from .answering import activations, listed, walk_activation, walk_cast
 from .choosing import settled, walk_choices
 from .faults import at, fault, hint
-from .format import (
-    ZONES_IN_FILE,
+from .format import ZONES_IN_FILE
+from .position import whom
+from .questions import Answer, answer
+from .steps import (
     Action,
     Activate,
     Ask,
@@ -36,8 +38,6 @@ from .format import (
     TapForMana,
     TurnFaceUp,
 )
-from .position import whom
-from .questions import Answer, answer
 
 
 class Did(Value):

@@ -8,10 +8,11 @@ from ..game import Game
 from . import names
 from .answering import walk_cast
 from .faults import at
-from .format import CAST_KEYS, Scenario
+from .format import Scenario
 from .playing import Play, play
 from .position import start
 from .read import cast_step, load_scenarios, scenario
+from .steps import CAST_KEYS
 
 
 def position(what: str | Scenario) -> Game:

@@ -6,7 +6,7 @@ from typing import Any
 from ..casting import AUTO, FIELDS, Announcement, cast
 from ..game import Game
 from ..walk import Trace
-from .format import KEY_OF
+from .steps import KEY_OF
 from .write_position import CannotWrite, label
 
 
