@@ -13,6 +13,7 @@ from mtgrules.teaching import (
     either,
     found,
     idea,
+    in_short,
     misconception,
     misconceptions,
     reached,
@@ -23,6 +24,8 @@ from mtgrules.teaching import (
 from mtgrules.widgets import HowItWent, Predict, exercise, which_step
 
 FIFTEEN = 15
+#: So many lines of a play are read to the end.
+LONG = 50
 GOAL = mtg.scenario("""
 title = "N is at 13 or less after one spell"
 [A]
@@ -79,6 +82,18 @@ def test_words_alone_are_an_idea_without_a_name():
     assert idea("Just so.").text == "Just so." and idea("Just so.").id == ""
     tagged = wrong_idea("only onto Arcane", "Everdream says so.")
     assert tagged.id == "only onto Arcane" and tagged.text.endswith("(702.47a) Everdream says so.")
+
+
+def test_a_play_in_short_has_the_answer_of_each_step_and_what_a_resolution_did():
+    (told,) = map(in_short, misconception("the color of the spliced card counts").refuted())
+    assert "   Legal: Reach Through Mists is cast for {1}{U}{R}." in told.lines
+    assert "601.2a" not in told.text and "Silver Knight: may be chosen" in told.text
+    assert "Yavimaya Barbarian: not now:" in told.text and "deals 2 damage to Silver Knight" in told.text
+    assert "Silver Knight is destroyed" in told.text, "state-based actions after the resolution, too"
+
+
+def test_no_refuting_play_is_long():
+    assert [id for id, one in misconceptions().items() for play in one.refuted() if len(in_short(play).lines) > LONG] == []
 
 
 # ---------------------------------------------------------------- answers with tags
@@ -173,7 +188,7 @@ def test_progress_counts_first_answers_and_names_the_ideas_that_came_up():
     progress.note("one", "some", True)
     progress.note("two", "13", True)
     assert [one.right for one in progress.first()] == [False, True]
-    assert "1 of 2" in shown.text and "Look again: one" in shown.told.value and "(702.47a)" in shown.text
+    assert "Questions answered: 2. Right at the first try: 1." in shown.text and "Look again: one" in shown.told.value and "(702.47a)" in shown.text
 
 
 def test_answers_to_widgets_are_noted():

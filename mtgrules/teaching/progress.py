@@ -55,8 +55,7 @@ class Progress:
         if not first:
             return message(N_("No question is answered yet.")).text
         right = sum(one.right for one in first)
-        lines = [message(N_("Right at the first try: {right} of {all} questions answered."), right=right,
-                         all=len(first)).text]
+        lines = [message(N_("Questions answered: {all}. Right at the first try: {right}."), right=right, all=len(first)).text]
         lines += [message(N_("Look again: {question}"), question=one.question).text for one in first if not one.right]
         lines += [message(N_("An idea that came up: that {belief}. {truth} ({rules})"), belief=idea, truth=idea.truth,
                           rules=", ".join(idea.rules)).text for idea, _ in self.ideas()]

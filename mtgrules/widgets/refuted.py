@@ -4,7 +4,7 @@ import ipywidgets as w
 
 from ..book import N_
 from ..pictures.sketch import say
-from ..teaching import Misconception, explain
+from ..teaching import Misconception, in_short
 from . import page
 from .page import box, html, put, show
 
@@ -27,7 +27,7 @@ class Refuted:
 
     def _fold(self, yes: bool) -> None:
         if not yes and self.misconception is not None:
-            told = "\n\n".join(explain(one).text for one in self.misconception.refuted())
+            told = "\n\n".join(in_short(one).text for one in self.misconception.refuted())
             put(self.play, value=page.pre(told, say(N_("The play that shows it"))))
         show(self.play, not yes)
         put(self.button, description=say(N_("Show a play where that goes wrong") if yes else N_("Hide the play")))
