@@ -99,7 +99,7 @@ def _instruction_verdict(trace: Trace) -> str:
 def _step(step: Step) -> Iterator[str]:
     told = [f"  {line}" for line in _asked(step.asked)] + [f"  {e}" for e in step.events]
     if isinstance(step.after, Casting) and step.rule == "601.2f":
-        told += _bill(step.after.bill)
+        told += bill_lines(step.after.bill)
     if not told:
         yield _heading(step.rule, step.name) + ": nothing to do"
         return
@@ -118,7 +118,8 @@ def _asked(asked: tuple[Asked, ...]) -> Iterator[str]:
         yield f"{prompt}{'' if prompt.endswith('?') else ':'} {one.label} ({one.question.rule}){who}"
 
 
-def _bill(bill: Bill) -> list[str]:
+def bill_lines(bill: Bill) -> list[str]:
+    """The items of a bill, one line each, in columns (601.2f)."""
     rows = bill.rows()
     wide = max(len(r["what"]) for r in rows)
     amount = max(len(r["mana"]) for r in rows)

@@ -8,7 +8,10 @@ from collections.abc import Iterator
 from ..casting import Casting
 from ..scenario import Did, Play
 from ..walk import Trace
-from .explain import Explanation, outcome, verdict
+from .explain import Explanation, bill_lines, outcome, verdict
+
+#: The rows of a bill that says no more than the verdict: a mana cost and the total.
+A_SHORT_BILL = 2
 
 
 def in_short(play: Play) -> Explanation:
@@ -35,7 +38,9 @@ def _told(did: Did) -> Iterator[str]:
 
 
 def _of_cast(trace: Trace) -> Iterator[str]:
-    """Nothing more about a legal cast; the reasons against an illegal one; the options where one waits."""
+    """A bill with more than one item; the reasons against an illegal cast; the options where one waits."""
+    if trace.complete and len(trace.now.bill.rows()) > A_SHORT_BILL:
+        yield from (line.strip() for line in bill_lines(trace.now.bill))
     yield from (str(reason) for reason in trace.reasons)
     for option in trace.question.options() if trace.unfinished else ():
         why = "; ".join(map(str, option.reasons))
