@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Message, Value, message, replace
 from ..cards import AdditionalCostLine, Affinity, CostReduction, KeywordLine, Mana, Quality, StaticLine, mana
-from ..game import Game, Object, Spell, amount_of, fits, keywords_of_spell, known, statics
+from ..game import Game, Object, Spell, amount_of, fits, keywords_of_spell, known, spells_cast_this_turn, statics
 
 #: What a snow symbol takes off: no mana of a type, so generic mana (118.7g).
 SNOW = "snow"
@@ -93,6 +93,8 @@ def _of_sacrifices(spell: Spell) -> Iterator[Reduction]:
 
 def _times(game: Game, spell: Spell, source: Object, static: CostReduction) -> int:
     """How often a reduction applies: once, once for each of something, or not at all."""
+    if static.first_each_turn and _cast_before(game, spell, source, static):
+        return 0
     targeted = {ref for refs in spell.choices.targets for ref in refs}
     if static.targeting is not None and not any(_is(game, ref, static.targeting, source) for ref in targeted):
         return 0
@@ -101,6 +103,12 @@ def _times(game: Game, spell: Spell, source: Object, static: CostReduction) -> i
     if static.per is not None:
         return sum(fits(game, static.per, o, source.controller) for o in game.zone(static.per.zone))
     return 1
+
+
+def _cast_before(game: Game, spell: Spell, source: Object, static: CostReduction) -> bool:
+    """True when its controller has cast a spell of that quality this turn, as it was then."""
+    return any(fits(game, replace(static.spells, zone="stack"), cast, source.controller)
+               for cast in spells_cast_this_turn(game, spell.controller))
 
 
 def _is(game: Game, ref: int | str, quality: Quality, source: Object) -> bool:

@@ -53,15 +53,15 @@ def _row(phrase: Phrase, comma: str = " ") -> Phrase:
 _ADJECTIVES = words_of(("tapped", "untapped", "attacking", "attacking or blocking", "blocking", "blocked", "unblocked", "enchanted",
                         "colorless", "multicolored"))
 _BEFORE_THE_NOUN = (
-    ("states", _row(_ADJECTIVES)),
     ("not_supertypes", _row(words_of(SUPERTYPES, before="non"), ", ")),
-    ("supertypes", _row(words_of(SUPERTYPES))),
     ("not_colors", _row(words_of(COLORS, before="non"), ", ")),
+    ("states", _row(_ADJECTIVES)),
+    ("supertypes", _row(words_of(SUPERTYPES))),
     ("colors", _any_of(words_of(COLORS))),
     ("not_subtypes", _row(_subtype(before="non-"), ", ")),
     ("not_types", _row(words_of(NOUN_TYPES, before="non"), ", ")),
 )
-_OF_CHOSEN_TYPE = "of the chosen type"
+_CHOSEN = ("of the chosen type", "with the chosen name")
 _AFTER_THE_NOUN = {  # states that stand after the noun: with one thing, with many
     "dealt damage this turn": (" that was dealt damage this turn", " that were dealt damage this turn"),
     "sacrificed this way": (" sacrificed this way",) * 2,
@@ -101,11 +101,12 @@ class Group(Phrase):
                  either: bool = False):
         self.kinds = self._kinds(many, both, either)
         verb = {"you": " you cast", "opponent": " your opponents cast"} if cast else {
-            "you": " you control", "opponent": " an opponent controls", "not you": " you don't control",
+            "you": " you control", "opponent": " your opponents control" if many else " an opponent controls",
+            "not you": " you don't control",
             "they": " they control",
             "that target": " that player or that planeswalker's controller controls"}
         owners = {"you": "your", "they": "their", "opponent": "an opponent's", "that player": "that player's", "": "a"}
-        chosen = ("chosen", Vocabulary({f" {_OF_CHOSEN_TYPE}": _OF_CHOSEN_TYPE}))
+        chosen = ("chosen", Vocabulary({f" {state}": state for state in _CHOSEN}))
         control = ("controller", Vocabulary({words: who for who, words in verb.items()}))
         self.tail = (*((chosen, control) if cast else (control, chosen)),
                      *_MANA_VALUES,
@@ -133,7 +134,7 @@ class Group(Phrase):
         if not isinstance(value, Quality):
             return None
         parts = {name: getattr(value, name) for name in Quality.__struct_fields__}
-        parts["states"] = tuple(s for s in value.states if s not in _AFTER_THE_NOUN and s != _OF_CHOSEN_TYPE)
+        parts["states"] = tuple(s for s in value.states if s not in _AFTER_THE_NOUN and s not in _CHOSEN)
         before, field, noun = self._kind_of(value)
         if field == "zone":
             parts["zone"] = "stack" if value.zone == "stack" else "library"
@@ -153,7 +154,7 @@ class Group(Phrase):
         after = tuple(state for state in value.states if state in _AFTER_THE_NOUN)
         if (value.owner and not elsewhere) or len(after) > 1 or (value.zone == "exile") != ("exiled with it" in after):
             return None
-        values = {"chosen": _OF_CHOSEN_TYPE if _OF_CHOSEN_TYPE in value.states else None,
+        values = {"chosen": next((state for state in _CHOSEN if state in value.states), None),
                   "controller": value.controller or None, **{name: getattr(value, name) for name, _ in _MANA_VALUES},
                   "most_power": value.most_power, "least_power": value.least_power, "named": value.named or None,
                   "keywords": value.keywords or None, "not_keywords": value.not_keywords or None,
@@ -227,6 +228,7 @@ PHRASES["colored spells"] = Listed(
 PHRASES["spells cast"] = OneOf(
     Template(Quality, "[colors:colored spells] you cast", zone="stack", controller="you"),
     Group(many=True, cast=True))
+PHRASES["one spell cast"] = Group(cast=True)
 PHRASES["each spell cast"] = Group(cast=True, both=True)
 PHRASES["spells from"] = Template(Quality, "spells from your hand", zone="hand", owner="you")
 PHRASES["spell kind"] = OneOf(
@@ -238,5 +240,6 @@ PHRASES["colors or none"] = OneOf(
 PHRASES["row of types"] = _row(words_of(CARD_TYPES))
 PHRASES["row of subtypes"] = _row(_subtype())
 PHRASES["a subtype"] = _subtype()
+PHRASES["many of a subtype"] = _subtype(many=True)
 PHRASES["row of colors"] = _row(words_of(COLORS))
 PHRASES["row of supertypes"] = _row(words_of(SUPERTYPES))

@@ -8,6 +8,7 @@ from .. import tree as c
 from .grammar import PHRASES, Around, Article, Converted, Listed, OneOf, Pair, Ref, Template, Vocabulary
 from ..mana import COLORS
 from .groups import Group, words_of
+from .number import article
 from .replacing import REPLACING
 from .shaping import SHAPING
 
@@ -19,6 +20,7 @@ COSTS = (
     Template(c.CostIncrease, "this spell costs " + MORE),
     Template(c.CostReduction, LESS + ". This effect reduces only the amount of colored mana you pay", only_colored=True),
     Template(c.CostReduction, LESS),
+    Template(c.CostReduction, "the first [spells:one spell cast] each turn costs [amount:mana] less to cast", first_each_turn=True),
     Template(c.CostReduction, "[spells:spells cast] that target [targeting:a group] cost [amount:mana] less to cast"),
     Template(c.CostReduction, "each [spells:each spell cast] costs [amount:mana] less to cast for each "
                             "[each_targeted:group] it targets"),
@@ -31,6 +33,7 @@ COSTS = (
     Template(c.AlternativeCost, "once each turn, you may [cost:told cost] rather than pay the mana cost for "
                               "[spells:spell cast where X]", once_each_turn=True),
     Template(c.SpellsHave, "[spells:spells cast] have [keyword:keyword]"),
+    Template(c.SpellsHave, "[spells:groups] have [keyword:keyword]", controlled=True),
     Template(c.SpellsHave, "each [spells:each spell cast] has [keyword:at mana cost]"))
 
 
@@ -47,6 +50,7 @@ PHRASES["spell cast where X"] = Converted(
 
 CASTING = (
     Template(c.CantCast, "[spells:groups] with the chosen name can't be cast", named=True),
+    Template(c.CantCast, "[who:crowd] can't cast [spells:groups] with the chosen name", named=True),
     Template(c.CantCast, "[who:crowd] can't cast [spells:groups] with even mana values", even=True),
     Template(c.CantCast, "[who:crowd] can't cast [spells:groups]"),
     Template(c.CantCast, "[spells:groups] can't be cast"),
@@ -73,8 +77,9 @@ ENTERING = (
     Template(c.EntersWithCounters, "[@] enters with [count,kind:counters] on it"),
     Template(c.ChooseAsEnters, "as [@] enters, choose [what:what is chosen]"))
 PHRASES["each of them"] = Template(c.CountOf, "[quality:group of each]")
-PHRASES["what is chosen"] = Vocabulary({f"a {what}": what for what in (
-    "card name", "nonland card name", "creature type", "color", "color word", "number")})
+PHRASES["what is chosen"] = Vocabulary({f"{article(what)} {what}": what for what in (
+    "card name", "nonland card name", "noncreature, nonland card name", "artifact card name", "creature type", "color",
+    "color word", "number")})
 
 PHRASES["static"] = OneOf(
     *COSTS, *CASTING, *ENTERING, *REPLACING, *SHAPING,
@@ -87,6 +92,8 @@ PHRASES["static"] = OneOf(
     Template(c.DrawsOneMore, "as long as [condition:condition], if you would draw one or more cards, you draw that many "
                              "cards plus one instead"),
     Template(c.SacrificesInstead, "if damage would be dealt to [@], sacrifice that many permanents instead"),
+    Template(c.ProtectionFromChosen, "[@] has protection from the chosen color"),
+    Template(c.CantAttackOrBlock, "[creature:enchanted alone] can't attack or block"),
     Template(c.PlayersHave, "[who:crowd] have [keyword:keyword]"),
     Template(c.CantGainLife, "[who:crowd] can't gain life"),
     Template(c.DamageCantBePrevented, "damage can't be prevented"),
@@ -95,6 +102,7 @@ PHRASES["static"] = OneOf(
     Template(c.EntersTappedUnlessLife, "as [@] enters, you may pay [life:digits] life. If you don't, it enters tapped"),
     Template(c.EnterTapped, "[objects:groups] enter tapped"))
 
+PHRASES["enchanted alone"] = Template(c.Enchanted, "enchanted [types:types or]")
 PHRASES["the enchanted one"] = Listed(Template(c.Enchanted, "enchanted [types:types or]"), " and ", ", and ")
 PHRASES["quoted"] = Around('"', Ref("line"), '"')
 PHRASES["static with a quotation"] = Template(

@@ -36,6 +36,7 @@ class CostReduction(StaticAbility, tag="cost reduction"):
     per: once for each object of this quality (affinity, 702.41a).
     x: what X in the amount is, where the text defines it (107.3c).
     only_colored: an excess of coloured reduction leaves generic mana alone, because the text says so.
+    first_each_turn: only the first such spell that you cast each turn.
     """
 
     amount: str
@@ -45,6 +46,7 @@ class CostReduction(StaticAbility, tag="cost reduction"):
     per: Quality | None = None
     x: Amount | None = None
     only_colored: bool = False
+    first_each_turn: bool = False
 
 
 class CostFloor(StaticAbility, tag="cost floor"):
@@ -64,10 +66,14 @@ class AlternativeCost(StaticAbility, tag="alternative cost"):
 
 
 class SpellsHave(StaticAbility, tag="spells have"):
-    """Spells of a quality have a keyword (613.1f); its cost, where it has one, is their mana cost."""
+    """Spells of a quality have a keyword (613.1f); its cost, where it has one, is their mana cost.
+
+    controlled: only chooses the English ("spells you control", and not "you cast").
+    """
 
     spells: Quality
     keyword: Keyword
+    controlled: bool = False
 
 
 class CantCast(StaticAbility, tag="can't cast"):
@@ -181,6 +187,16 @@ class Have(StaticAbility, tag="have"):
     objects: tuple[Each, ...]
     keywords: tuple[Keyword, ...]
     ability: ActivatedLine
+
+
+class ProtectionFromChosen(StaticAbility, tag="protection from chosen"):
+    """The object with this text has protection from the color chosen for it (702.16a)."""
+
+
+class CantAttackOrBlock(StaticAbility, tag="can't attack or block"):
+    """A creature can't attack or block for as long as the object with this text is there (508.1c, 509.1b)."""
+
+    creature: Enchanted
 
 
 class PlayersHave(StaticAbility, tag="players have"):
