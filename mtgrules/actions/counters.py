@@ -1,13 +1,19 @@
 """Putting counters on objects and removing them (122)."""
 
 from ..book import N_, replace
-from ..game import Event, Game, Object, doubling_counters, event
+from ..game import Event, Game, Object, adding_one_counter, doubling_counters, event
 
 
 def _counts_too(rule: str, object_: Object) -> tuple[Event, ...]:
     """Entering with counters is having counters put on it, for what asks for that (122.6)."""
     return (event("counts too", "122.6", N_("{object} enters with counters, which counts as putting them on it."),
                   object=object_),) if rule == "614.1c" else ()
+
+
+def _in_order(object_: Object) -> tuple[Event, ...]:
+    """The controller of what is affected chooses the order of such effects; the larger number is taken for granted (616.1)."""
+    return (event("order of effects", "616.1", N_("{controller} chooses which effect applies first to the counters put on {object}: "
+                  "one more first, then twice as many, is taken for granted."), controller=object_.controller, object=object_),)
 
 
 def put_counters(game: Game, object_: Object, kind: str, count: int, rule: str = "122.1", by_effect: bool = True) -> Game:
@@ -17,7 +23,13 @@ def put_counters(game: Game, object_: Object, kind: str, count: int, rule: str =
     """
     if count <= 0:
         return game
-    for source in doubling_counters(game, object_) if by_effect else ():
+    more, doubling = tuple(adding_one_counter(game, object_, kind)), tuple(doubling_counters(game, object_)) if by_effect else ()
+    game = game.note(*_in_order(object_) * bool(more and doubling))
+    for source in more:
+        count += 1
+        game = game.note(event("one more", "614.1a", N_("One more counter is put on {object} ({source})."), object=object_,
+                               source=source), *_counts_too(rule, object_))
+    for source in doubling:
         count *= 2
         game = game.note(event("doubled", "614.16", N_("Twice as many counters are put on {object} ({source})."), object=object_,
                                source=source), *_counts_too(rule, object_))

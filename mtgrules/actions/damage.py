@@ -12,12 +12,15 @@ from ..game import (
     Object,
     Player,
     Prevention,
+    Spell,
     damage_cant_be_prevented,
     damage_of_it_cant_be_prevented,
     effects_on,
     event,
     fits,
     has_keyword,
+    has_quality,
+    keywords_of_spell,
     protections,
 )
 from .counters import put_counters, remove_counters
@@ -71,7 +74,12 @@ def _dealt(game: Game, source: Object, to: Object | Player, amount: int) -> Game
         game = _to_player(game, source, to.name, amount)
     else:
         game = _to_permanent(game, source, to, amount)
-    return gain_life(game, source.controller, amount, "120.3f") if has_keyword(game, source, "lifelink") else game
+    return gain_life(game, source.controller, amount, "120.3f") if _has_lifelink(game, source) else game
+
+
+def _has_lifelink(game: Game, source: Object) -> bool:
+    """True for a source with lifelink, which permanents may give a spell (702.15b)."""
+    return has_keyword(game, source, "lifelink") or isinstance(source, Spell) and "lifelink" in keywords_of_spell(game, source)
 
 
 def _doubled(game: Game, source: Object, amount: int) -> tuple[Game, int]:
@@ -106,8 +114,8 @@ def _to_permanent(game: Game, source: Object, to: Object, amount: int) -> Game:
 def _prevented(game: Game, source: Object, to: Object | Player, amount: int) -> tuple[Game, int]:
     """What is left of the damage after prevention, and the game in which it was prevented."""
     colors = protections(game, to) if isinstance(to, Object) else ()
-    protecting = [c for c in colors if c in source.card.colors]
-    game = game.note(*(_passes(source, to, c) for c in colors if c not in source.card.colors))
+    protecting = [c for c in colors if has_quality(game, source, c)]
+    game = game.note(*(_passes(source, to, c) for c in colors if c not in protecting))
     shields = tuple(p for p in game.preventions if _applies(game, p, source, to))
     if not protecting and not shields:
         return game, amount

@@ -173,7 +173,12 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
 
         if self.layout == "split":
             return "\n//\n".join(face.rules_text for face in self.faces)
-        return write_text(self.lines, self.name, (*self.types, *(["token"] if self.token else [])))
+        return write_text(self.lines, self.name, self.words_before_the_dash)
+
+    @property
+    def words_before_the_dash(self) -> tuple[str, ...]:
+        """Supertypes and card types, and "token" for a token: by these a text calls the object it is on."""
+        return (*self.supertypes, *self.types, *(["token"] if self.token else []))
 
 
 def _enchants(line: Line) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from ..book import N_, Message, Reason, message, reason, replace
 from ..cards import Target
 from ..game import (
+    COLORED_SPELLS,
     Ability,
     Event,
     Game,
@@ -22,6 +23,7 @@ from ..game import (
     candidates,
     event,
     has_keyword,
+    has_quality,
     known,
     mismatches,
     player_has,
@@ -71,9 +73,9 @@ def _shielded(game: Game, spell: Spell, thing: Object | Player) -> tuple[Reason,
         return _shielded_player(game, spell, thing)
     if thing.zone != "battlefield":
         return ()  # 113.6: such abilities work on the battlefield only
-    found = [reason("702.16b", N_("{thing} has protection from {color}; {spell} is {color}"), thing=thing,
-                    color=color, spell=spell)
-             for color in protections(game, thing) if color in spell.card.colors]
+    found = [reason("702.16b", N_("{thing} has protection from {color}; {spell} is {color}") if color != COLORED_SPELLS else
+                    N_("{thing} has protection from {color}; {spell} is one"), thing=thing, color=color, spell=spell)
+             for color in protections(game, thing) if has_quality(game, spell, color)]
     if has_keyword(game, thing, "shroud"):
         found.append(reason("702.18a", N_("{thing} has shroud"), thing=thing))
     if has_keyword(game, thing, "hexproof") and thing.controller != spell.controller:
@@ -98,7 +100,7 @@ def passed(game: Game, spell: Spell, thing: Object | Player) -> tuple[Reason, ..
     colors = " and ".join(spell.card.colors) or "colorless"
     return tuple(reason("702.16b", N_("{thing} has protection from {color}, but {spell} is {colors}"), thing=thing,
                         color=color, spell=spell, colors=colors)
-                 for color in protections(game, thing) if color not in spell.card.colors)
+                 for color in protections(game, thing) if not has_quality(game, spell, color))
 
 
 def bounds(spell: Spell, target: Target) -> tuple[int, int | None]:

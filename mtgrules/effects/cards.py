@@ -46,13 +46,13 @@ def _can_mill(here: Doing, player: str, count: int) -> None:
 def discard(instruction: Discard, here: Doing) -> Doing:
     """Players discard cards of their choice (701.9b)."""
     here, who = players(here, instruction.who)
-    count = number(here, instruction.count)
-    if count is None:
-        return no_information(here)
     for player in who:
+        count = number(replace(here, they=player), instruction.count)
+        if count is None:
+            return no_information(here)
         prompt = message(N_("{by}: choose {count} to discard"), by=player, count=count)
         here, cards = choose(here, Quality(zone="hand", owner="they"), count, by=player, prompt=prompt)
-        here = did(here, discarded(here, player, cards))
+        here = replace(did(here, discarded(here, player, cards)), much=len(cards))
     return here
 
 

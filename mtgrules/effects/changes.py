@@ -95,7 +95,7 @@ def _told(instruction: Modify, affected: Iterable[Object], gains: tuple[Keyword,
 def keyword_name(keyword: Keyword) -> str:
     """A keyword in words."""
     if isinstance(keyword, Protection):
-        return "protection from " + (" and from ".join(keyword.colors) or "the color of your choice")
+        return "protection from " + (" and from ".join(keyword.colors + keyword.subtypes) or "the color of your choice")
     if isinstance(keyword, KeywordWithCost):
         return keyword.name
     return keyword if isinstance(keyword, str) else type(keyword).__struct_config__.tag

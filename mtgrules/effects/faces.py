@@ -24,7 +24,9 @@ def incubate(instruction: Incubate, here: Doing) -> Doing:
     if count is None:
         return no_information(here)
     before = {o.id for o in here.game.battlefield}
-    game = incubate_one(here.game, here.you, count)
+    game = here.game
+    for _ in range(instruction.times):
+        game = incubate_one(game, here.you, count)
     return did(here, game, tuple(o.id for o in game.battlefield if o.id not in before))
 
 

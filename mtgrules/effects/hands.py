@@ -1,7 +1,7 @@
 """Instructions about hands: revealing them, and discarding every card of a quality (701.20a, 701.9a)."""
 
 from ..book import N_, replace
-from ..cards import Each, RevealHand
+from ..cards import DiscardThat, Each, LookAtHand, RevealHand
 from ..game import Object, Spell, event
 from .cards import discarded
 from .doing import Doing, did
@@ -11,6 +11,14 @@ from .nouns import objects, players
 SPLICED_NAME = "with a spliced name"
 
 
+def look_at_hand(instruction: LookAtHand, here: Doing) -> Doing:
+    """You look at the hands of players; nobody else sees them (701.20e)."""
+    here, who = players(here, instruction.who)
+    told = (event("look", "701.20e", N_("{by} looks at {cards}."), by=here.you,
+                  cards=here.game.player(player).hand or (N_("nothing"),)) for player in who)
+    return did(here, here.game.note(*told))
+
+
 def reveal_hand(instruction: RevealHand, here: Doing) -> Doing:
     """Players reveal their hands, and discard each card there that has the quality; nobody chooses (701.9a)."""
     here, who = players(here, instruction.who)
@@ -18,8 +26,18 @@ def reveal_hand(instruction: RevealHand, here: Doing) -> Doing:
         cards = here.game.player(player).hand
         here = did(here, here.game.note(event("reveal", "701.20a", N_("{by} reveals {cards}."), by=player,
                                               cards=cards or (N_("nothing"),))))
+        here = replace(here, they=player, rest=tuple(o.id for o in cards))
         if instruction.discarding is not None:
-            here = _discard(replace(here, they=player), instruction.discarding)
+            here = _discard(replace(here, rest=None), instruction.discarding)
+    return here
+
+
+def discard_that(instruction: DiscardThat, here: Doing) -> Doing:
+    """A player discards cards that the text spoke of, those of them that are still in that hand (701.9a)."""
+    here, who = players(here, instruction.who)
+    here, cards = objects(here, instruction.objects)
+    for player in who:
+        here = did(here, discarded(here, player, tuple(o for o in cards if o.zone == "hand" and o.owner == player)))
     return here
 
 

@@ -3,7 +3,7 @@
 from ..actions import put_on_bottom as to_bottom
 from ..actions import put_on_top, shuffle, shuffle_into
 from ..book import N_, Reason, message, reason, replace
-from ..cards import ChooseValue, LookAt, PutOnBottom, SearchAll, SearchForTop, ShuffleInto
+from ..cards import Chosen, ChooseValue, LookAt, PutOnBottom, SearchAll, SearchForTop, ShuffleInto
 from ..game import Object, event, has_chosen_name
 from ..walk import Question, ask
 from .choices import choose, choose_one_of, in_order, next_index
@@ -53,15 +53,17 @@ def shuffle_them_into(instruction: ShuffleInto, here: Doing) -> Doing:
 def search_all(instruction: SearchAll, here: Doing) -> Doing:
     """You search a player's graveyard, hand and library for all cards with the chosen name (701.23a).
 
-    Of those in hidden zones you need not find any (701.23b); what you do find is what "them" means.
+    Of those in hidden zones you need not find any (701.23b), and of "any number" none at all (107.1c); what you do
+    find is what "them" means.
     """
     here, who = players(here, instruction.whose)
     found: list[Object] = []
     for player in who:
         there = [o for zone in ("graveyard", "hand", "library") for o in here.game.zone(zone, player)
                  if has_chosen_name(o, here.value)]
-        here, hidden = _find_any(here, tuple(o for o in there if o.zone != "graveyard"))
-        found += [o for o in there if o.zone == "graveyard" or o.id in hidden]
+        seen = tuple(o for o in there if o.zone == "graveyard" and not isinstance(instruction.cards, Chosen))
+        here, chosen = _find_any(here, tuple(o for o in there if o not in seen))
+        found += [o for o in there if o in seen or o.id in chosen]
         told = event("search", "701.23a", N_("{by} searches the graveyard, hand and library of {player} for {name} and "
                      "finds {cards}."), by=here.you, player=player, name=here.value, cards=tuple(found) or (N_("nothing"),))
         here = did(here, here.game.note(told))

@@ -19,6 +19,7 @@ from ..cards import (
     They,
     This,
     TopCards,
+    WholeZone,
     You,
 )
 from ..game import about_the_event, Object, Player, Ref, event, fits, known
@@ -62,6 +63,9 @@ def things(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Thing, .
     if isinstance(noun, FromAmong):
         quality = known(noun, here.source_now, here.x)
         return _one_of(here, tuple(o for o in _remaining(here) if fits(here.game, quality, o, here.you)), by or here.you)
+    if isinstance(noun, WholeZone):
+        here, whose = players(here, noun.of)
+        return here, tuple(o for player in whose for o in here.game.zone(noun.zone, player))
     if isinstance(noun, AttachedTo):
         return here, _still_there(here, tuple(o.attached_to for o in last_known_of(here, noun.of) if o.attached_to is not None))
     if isinstance(noun, EachOf):

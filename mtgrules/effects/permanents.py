@@ -100,14 +100,22 @@ def return_them(instruction: Return, here: Doing) -> Doing:
     """Return objects to their owners' hands, or cards to the battlefield under your control."""
     if instruction.to == "hand":
         return _each(here, instruction.objects, return_to_hand)
-    here, cards = objects(here, moved_to(here, instruction.objects))
-    new = []
-    for card in cards:
-        here, permanent = enter(here, card, card.owner if instruction.under_owner else here.you)
-        if instruction.counter:
-            here = did(here, put_counters(here.game, permanent, instruction.counter, 1, "614.1c"))
-        new.append(permanent.id)
+    here, who = players(here, instruction.who)
+    new: list[int] = []
+    for player in who:
+        here, cards = objects(replace(here, they=here.they if player == here.you else player),
+                              moved_to(here, instruction.objects))
+        for card in cards:
+            here, permanent = _return_to_battlefield(here, instruction, card, player)
+            new.append(permanent.id)
     return did(here, here.game, tuple(new))
+
+
+def _return_to_battlefield(here: Doing, instruction: Return, card: Object, player: str) -> tuple[Doing, Object]:
+    here, permanent = enter(here, card, card.owner if instruction.under_owner else player)
+    if instruction.counter:
+        here = did(here, put_counters(here.game, permanent, instruction.counter, 1, "614.1c"))
+    return here, permanent
 
 
 def destroy_them(instruction: Destroy, here: Doing) -> Doing:

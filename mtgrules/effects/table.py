@@ -53,7 +53,9 @@ DO = {
     c.MayCast: exiling.may_cast,
     c.SwitchPT: changes.switch,
     c.AttackIfAble: changes.attack_if_able,
+    c.LookAtHand: hands.look_at_hand,
     c.RevealHand: hands.reveal_hand,
+    c.DiscardThat: hands.discard_that,
     c.Regenerate: regenerating.regenerate,
     c.ChangeText: becoming.change_text,
     c.LoseAbilities: becoming.lose_abilities,
@@ -108,4 +110,4 @@ DO = {
 }
 
 #: Instructions that need casting, copying or paying: floors above carry them out (``Doing.more``).
-LATER = frozenset({c.CastFree, c.CopyForEach, c.CopySpell, c.ChangeTargets, c.Unless})
+LATER = frozenset({c.CastFree, c.CopyForEach, c.CopySpell, c.ChangeTargets, c.NewTargets, c.Unless})

@@ -16,7 +16,6 @@ from .keywords import (
     has_keyword,
     is_creature,
     keywords_of,
-    protections,
     restrictions_on,
 )
 from .mana_value import mana_value, why_that_mana_value
@@ -39,6 +38,7 @@ from .objects import (
 from .other_cards import FACE_DOWN, bestowed, turned_face_up
 from .overload import Overload
 from .permissions import Permission
+from .protection import COLORED_SPELLS, has_quality, protections
 from .quality import ANY_TARGET, STATES, about_the_event, candidates, fits, known, mismatches, right_kind, wanted
 from .replacing import (
     adding_one_counter,
@@ -59,6 +59,7 @@ from .statics import (
     cant_gain_life,
     damage_cant_be_prevented,
     damage_of_it_cant_be_prevented,
+    enchanting,
     enters_tapped_because_of,
     hand_is_revealed,
     keywords_of_spell,
@@ -78,10 +79,11 @@ __all__ = [
     "can_turn_over", "candidates", "cant_be_countered", "cant_gain_life", "characteristics", "compared",
     "compared_amounts", "counted", "counters", "damage_cant_be_prevented", "damage_of_it_cant_be_prevented",
     "doubling_counters", "doubling_mill", "doubling_tokens", "drawing_one_more", "effects_on",
-    "enters_tapped_because_of", "event", "exiling_for_life", "exiling_instead", "fits", "hand_is_revealed",
+    "enchanting", "enters_tapped_because_of", "event", "exiling_for_life", "exiling_instead", "fits", "hand_is_revealed",
     "has_chosen_name", "has_keyword", "holds", "is_creature", "keeping_out", "keywords_of", "keywords_of_spell",
     "known", "mana_value", "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "player_has",
-    "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of", "spells_cast_this_turn", "statics",
+    "COLORED_SPELLS", "has_quality", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",
+    "spells_cast_this_turn", "statics",
     "statics_of", "text_before_words", "text_of", "told_of_name", "transformed", "turned_face_up", "turned_over",
     "wanted", "why_not_a_name", "why_that_mana_value", "with_face",
 ]

@@ -4,7 +4,7 @@ Printed values with the continuous effects of this turn applied (613.1f, 613.7).
 which static abilities may change, are in :mod:`mtgrules.game.characteristics`.
 """
 
-from ..cards import Keyword, Protection
+from ..cards import Keyword
 from .card_changes import AbilitiesLost
 from .objects import Continuous, Object
 from .state import Game
@@ -34,11 +34,6 @@ def keywords_of(game: Game, object_: Object, effects: tuple[Continuous, ...] | N
 def has_keyword(game: Game, object_: Object, keyword: str) -> bool:
     """True when it has a keyword of that name."""
     return keyword in keywords_of(game, object_)
-
-
-def protections(game: Game, object_: Object) -> tuple[str, ...]:
-    """The colours it has protection from (702.16a)."""
-    return tuple(c for k in keywords_of(game, object_) if isinstance(k, Protection) for c in k.colors)
 
 
 def restrictions_on(game: Game, object_: Object) -> tuple[str, ...]:

@@ -6,13 +6,15 @@ Nothing here declares a block; it only says what speaks against one.
 from collections.abc import Callable, Iterator
 
 from ..book import N_, Reason, Value, reason
-from ..cards import CantBlock
+from ..cards import CantAttackOrBlock, CantBlock
 from ..game import (
     Game,
     Object,
     characteristics,
+    enchanting,
     fits,
     has_keyword,
+    has_quality,
     is_creature,
     mana_value,
     protections,
@@ -66,6 +68,8 @@ def _at_all(game: Game, attacker: Object, blocker: Object) -> Iterator[Reason]:
 def _restricted(game: Game, attacker: Object, blocker: Object) -> Iterator[Reason]:
     if CANT_BLOCK in restrictions_on(game, blocker):
         yield reason("509.1b", N_("something says that {it} can't block this turn"), it=blocker)
+    for source, _ in enchanting(game, blocker, CantAttackOrBlock):
+        yield reason("509.1b", N_("{source} says that {it} can't attack or block"), source=source, it=blocker)
     if CANT_BE_BLOCKED in restrictions_on(game, attacker):
         yield reason("509.1b", N_("something says that {it} can't be blocked this turn"), it=attacker)
     for source, static in statics(game, CantBlock):
@@ -116,7 +120,7 @@ def _skulk(game: Game, attacker: Object, blocker: Object) -> Iterator[Reason]:
 
 def _protected(game: Game, attacker: Object, blocker: Object) -> Iterator[Reason]:
     for color in protections(game, attacker):
-        if color in blocker.card.colors:
+        if has_quality(game, blocker, color):
             yield reason("702.16f", N_("{attacker} has protection from {color}, and {it} is {color}"), attacker=attacker,
                          color=color, it=blocker)
 

@@ -155,7 +155,7 @@ def _qualities_gone(game: Game, announcement: Announcement) -> Iterator[Change]:
 
 
 def _without_keyword(object_: Object, keyword) -> Change:
-    name = "protection from " + " and ".join(keyword.colors) if isinstance(keyword, Protection) else keyword
+    name = "protection from " + " and ".join(keyword.colors + keyword.subtypes) if isinstance(keyword, Protection) else keyword
     what = message(N_("if {object} had no {keyword}"), object=object_, keyword=name)
     return _with_lines(what, object_, lambda line: replace(line, keywords=tuple(k for k in line.keywords if k != keyword))
                        if isinstance(line, KeywordLine) else line)

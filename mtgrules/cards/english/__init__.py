@@ -59,7 +59,7 @@ class Unwritable(ValueError):
 
 
 def write_text(lines: tuple[Line, ...], name: str, types: tuple[str, ...]) -> str:
-    """The lines as paragraphs, on an object with this name and these card types.
+    """The lines as paragraphs, on an object with this name and these supertypes and card types.
 
     Raises Unwritable.
     """
@@ -80,7 +80,7 @@ def write_instruction(instruction: Any, self_name: str) -> str:
 
 
 def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Line, ...]:
-    """The lines that a text means, on a card with this name and these card types.
+    """The lines that a text means, on a card with this name and these supertypes and card types.
 
     Reminder text and empty paragraphs are passed over.  Raises Unreadable, with the place.
     """
@@ -114,16 +114,14 @@ def without_reminders(text: str) -> str:
 
 
 def called(name: str, types: tuple[str, ...]) -> str:
-    """What a text calls the object it is on: a spell by its name, a permanent "this creature", and
-    one whose name has a title by the name without it (201.5c)."""
+    """What a text calls the object it is on: a spell by its name, a permanent "this creature", one that is legendary by
+    its name, and one whose name has a title by the name without it (201.5c)."""
     title = r", |(?<=[a-z]) the (?=[A-Z])" if "creature" in types else ", "  # "Swirl the Mists" is no one with a title
     short = re.split(title, name)[0]
     if any(kind in types for kind in PERMANENTS) and short != name and short.split()[-1][0].isupper():
         return short
-    for kind in PERMANENTS:
-        if kind in types:
-            return f"this {kind}"
-    return name
+    kinds = () if "legendary" in types else PERMANENTS
+    return next((f"this {kind}" for kind in kinds if kind in types), name)
 
 
 def _written(phrase: str, node: Any, self_name: str) -> str:

@@ -16,6 +16,7 @@ from .acts.damage_and_life import DAMAGE, DIVIDED
 PHRASES["condition"] = OneOf(
     Template(c.YouControl, "you control [quality:a group]"),
     Template(c.Untapped, "[@] is untapped"),
+    Template(c.OnBattlefield, "[@] is on the battlefield"),
     Template(c.AtMost, "you have [limit:number] or fewer cards in [value:your hand]"),
     Template(c.AtMost, "[value:value] is less than or equal to [limit:value]"),
     Template(c.AtLeast, "you control [limit:number] or more [value:what you control]"),
@@ -85,9 +86,18 @@ def _in_one_go(acts: tuple[Any, ...]) -> bool:
     return not isinstance(acts[0], c.May) or all(isinstance(act, c.May) for act in acts)
 
 
+def _of_one_player(acts: tuple[Any, ...]) -> bool:
+    """True for steps of one player who is named first and not again: a target, or you."""
+    first, rest = acts[0], [getattr(act, "who", c.You()) for act in acts[1:]]
+    if getattr(first, "said_you", False):
+        return all(who == c.You() for who in rest)
+    return isinstance(getattr(first, "who", None), c.Target) and all(
+        isinstance(who, c.That) and who.noun == "player" for who in rest)
+
+
 def _finds(several: Any) -> bool:
     """True when the first of several acts finds what the next one speaks of, so that they are done in order."""
-    return isinstance(getattr(several, "acts", (None,))[0], c.Search | c.SearchAll | c.Reveal)
+    return isinstance(getattr(several, "acts", (None,))[0], c.Choose | c.Search | c.SearchAll | c.Reveal)
 
 
 def _fields_said_again(one: Any, other: Any) -> list[str]:
@@ -127,12 +137,21 @@ PHRASES["other act"] = OneOf(
     Template(c.DealDamage, "it deals " + DAMAGE), Template(c.DealDamage, "it deals " + DIVIDED, divided=True), Ref("act"))
 INSTEADS = (Template(c.Instead, "[normally:payment refused]. [instead:payment refused] instead if [condition:condition]"),
             Converted(Template(c.Instead, INSTEAD.format("more of it")), _said_once, _said_twice),
-            Template(c.Instead, INSTEAD.format("other act")))
+            Template(c.Instead, INSTEAD.format("other act")),
+            Template(c.Instead, "[normally:act]. If [condition:condition], instead [instead:act]", said_first=True))
 
 PHRASES["payment refused"] = Sentence(Template(c.Unless, "[act:act] unless [payer:noun] pays [cost:cost of mana]"))
 
-PHRASES["steps"] = Converted(
-    Only(Listed(Ref("act"), ", then ", ", then ", least=2), _in_one_go), _without_repeating, _with_the_subject)
+PHRASES["steps"] = OneOf(
+    Only(Listed(OneOf(Ref("done by that player"), Ref("done by you"), Ref("act")), ", then ", ", then ", least=2), _of_one_player),
+    Converted(Only(Listed(Ref("act"), ", then ", ", then ", least=2), _in_one_go), _without_repeating, _with_the_subject))
+PHRASES["that player again"] = Template(c.That, "", noun="player")
+AGAIN = "[who:that player again]"
+PHRASES["done by that player"] = OneOf(
+    Template(c.Discard, AGAIN + "discards [count:cards]"), Template(c.Draw, AGAIN + "draws [count:cards]"),
+    Template(c.LoseLife, AGAIN + "loses [amount:life]"))
+PHRASES["done by you"] = OneOf(
+    Template(c.Return, "you return [objects:yours] to your hand", said_you=True), Template(c.GainLife, "gain [amount:life]"))
 PHRASES["one or the other"] = Pair(
     Template(c.Sacrifice, "sacrifice [objects:chosen] of their choice", who=c.They()), " or have ",
     Template(c.DealDamage, "[@] deal [amount:damage] to that player", to=c.They()))
@@ -142,6 +161,7 @@ PHRASES["clause"] = OneOf(
     *INSTEADS,
     Template(c.If, "if [condition:condition before], [then:clause]"),
     Template(c.If, "[then:act] if [condition:condition after]"),
+    Template(c.Both, "you gain [acts:lives if]"),
     Template(c.IfDone, "if you do, [then:clause]"),
     Template(c.IfDone, "if the player does, [then:clause]", who=c.They()),
     Template(c.WhenDone, "when you do, [then:clause]"),
@@ -158,6 +178,8 @@ PHRASES["clause"] = OneOf(
     Ref("act"),
     Ref("found and done"),
     Only(Template(c.Both, "[acts:acts together]"), lambda both: not _finds(both)))
+PHRASES["life alone"] = Template(c.GainLife, "[amount:life]")
+PHRASES["lives if"] = Listed(Template(c.If, "[then:life alone] if [condition:condition after]"), " and ", ", and ", least=2)
 PHRASES["found and done"] = Only(Template(c.Then, "[acts:acts together]", joined_by_and=True), _finds)
 PHRASES["acts together"] = Listed(Ref("act"), " and ", ", and ", least=2)
 PHRASES["sentence"] = Sentence(Ref("clause"))

@@ -39,6 +39,7 @@ from ..tree import (
     TopCards,
     ToughnessOf,
     Ward,
+    WholeZone,
     You,
 )
 from .grammar import (
@@ -136,6 +137,7 @@ def _called_again() -> dict[str, str]:
 PHRASES["called again"] = Vocabulary(_called_again())
 PHRASES["target"] = OneOf(
     Template(Target, "any target", types=("any",)),
+    Template(Target, "any other target", types=("any",), another=True),
     Template(Target, "target spell or ability", types=("spell", "ability"), zone="stack"),
     Template(Target, "target spell or permanent", types=("spell", "permanent"), zone="stack or battlefield"),
     Template(Target, "another target [*:group]", another=True),
@@ -182,6 +184,8 @@ PHRASES["noun"] = OneOf(
     Template(OneOfThem, "one of them", of_them=True), Template(OneOfThem, "one"),
     Template(FromAmong, "[*:a group] from among them"),
     Template(TheOther, "the other"), Template(TheOther, "the rest", many=True),
+    Template(FromAmong, "[*:a group] from it", of_hand=True),
+    Template(WholeZone, "[of:possessive] graveyard"),
     Template(TopCards, "the top card of your library", count=1),
     Template(TopCards, "the top [count:number] cards of your library"),
     Template(AttachedTo, "the creature [of:it is] attached to"),
@@ -242,6 +246,8 @@ PHRASES["keyword"] = OneOf(
     words_of(KEYWORDS),
     Template(Protection, "protection from the color of your choice", chosen=True),
     Template(Protection, "protection from [colors:from colors]"),
+    Template(Protection, "protection from [subtypes:from subtypes]"),
+    Template(Protection, "protection from spells that are one or more colors", colored_spells=True),
     Template(Suspend, "suspend [counters:digits]—[cost:mana cost]"),
     Template(Teamwork, "teamwork [power:digits]"),
     Template(Affinity, "affinity for [quality:groups]"),
@@ -257,6 +263,8 @@ PHRASES["at mana cost"] = Vocabulary(_AT_MANA_COST)
 PHRASES["flashback at mana cost"] = Vocabulary({
     "flashback until end of turn. The flashback cost is equal to its mana cost": (KeywordWithCost("flashback"),)})
 PHRASES["from colors"] = Listed(words_of(COLORS), " and from ", ", and from ", ", from ")
+PHRASES["from subtypes"] = Listed(
+    OneOf(Vocabulary({"Arcane": "Arcane"}), Ref("many of a subtype")), " and from ", ", and from ", ", from ")
 PHRASES["keywords and"] = Listed(Ref("keyword"), " and ", ", and ")
 PHRASES["row of keywords"] = Listed(Ref("keyword"), ", ", ", ")
 PHRASES["names of keywords"] = Listed(words_of((*KEYWORDS, "enchant creature")), " and ", ", and ")

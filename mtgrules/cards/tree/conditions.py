@@ -23,6 +23,10 @@ class Untapped(Asked, tag="untapped"):
     """True as long as the object with this text is untapped."""
 
 
+class OnBattlefield(Asked, tag="on the battlefield"):
+    """True as long as the object with this text is on the battlefield."""
+
+
 class AtMost(Asked, tag="at most"):
     """True when a number is less than or equal to another (107.1)."""
 

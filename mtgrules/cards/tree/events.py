@@ -40,7 +40,26 @@ class WhenCountersGone(When, tag="counters gone"):
 
 
 class WhenEnters(When, tag="enters"):
-    """When the object with this text enters the battlefield (603.6a)."""
+    """When the object with this text enters the battlefield (603.6a); ``or_attacks``: or attacks (508.1m)."""
+
+    or_attacks: bool = False
+
+
+class WhenAttacks(When, tag="attacks"):
+    """Whenever the object with this text attacks (508.1m)."""
+
+
+class WhenCombatDamage(When, tag="deals combat damage"):
+    """Whenever the object with this text deals combat damage to a player (510.2, 603.2)."""
+
+
+class WhenPutIntoGraveyard(When, tag="put into graveyard"):
+    """When the object with this text is put into a graveyard from anywhere (603.6c, 113.6k).
+
+    named: only chooses the English: its name, where the text calls it by that.
+    """
+
+    named: str = ""
 
 
 class WhenTurnedFaceUp(When, tag="turned face up"):
@@ -52,9 +71,11 @@ class WhenDealsDamage(When, tag="deals damage"):
 
 
 class WhenPermanentEnters(When, tag="permanent enters"):
-    """Whenever a permanent of a quality enters the battlefield (603.6a)."""
+    """Whenever a permanent of a quality enters the battlefield (603.6a); ``other``: another one than the object
+    with this text."""
 
     objects: Quality
+    other: bool = False
 
 
 class WhenDealtDamage(When, tag="dealt damage"):

@@ -9,11 +9,13 @@ from .nouns import Quality, Target
 
 
 class Protection(Node, tag_field="keyword", tag="protection"):
-    """Protection from colours (702.16).  ``chosen``: a colour of the player's choice,
-    chosen as the effect is applied (608.2d)."""
+    """Protection from colours, from subtypes, or from spells that are one or more colors (702.16).  ``chosen``: a
+    colour of the player's choice, chosen as the effect is applied (608.2d)."""
 
     colors: tuple[str, ...] = ()
     chosen: bool = False
+    subtypes: tuple[str, ...] = ()
+    colored_spells: bool = False
 
 
 class Affinity(Node, tag_field="keyword", tag="affinity"):

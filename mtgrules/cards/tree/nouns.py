@@ -155,7 +155,12 @@ class OneOfThem(Node, tag_field="what", tag="one of them"):
 
 class FromAmong(Quality, tag_field="what", tag="from among"):
     """One card of a quality among several that were looked at or revealed, chosen as the instruction is
-    carried out (608.2d)."""
+    carried out (608.2d).
+
+    of_hand: only chooses the English: they are a hand ("from it").
+    """
+
+    of_hand: bool = False
 
 
 class TheOther(Node, tag_field="what", tag="the other"):
@@ -166,6 +171,13 @@ class TheOther(Node, tag_field="what", tag="the other"):
 
 class You(Node, tag_field="what", tag="you"):
     """The controller of the spell or ability (109.5)."""
+
+
+class WholeZone(Node, tag_field="what", tag="whole zone"):
+    """All cards in a zone of a player ("target player's graveyard")."""
+
+    of: Union[That, Target]
+    zone: str = "graveyard"
 
 
 class Players(Node, tag_field="what", tag="players"):
@@ -191,5 +203,5 @@ class AnOpponent(Node, tag_field="what", tag="an opponent"):
 
 Noun = Union[
     Target, Each, Enchanted, Chosen, This, That, EachOf, They, ControllerOf, AttachedTo, TopCards, OneOfThem, FromAmong,
-    TheOther, You, Players, AnOpponent,
+    TheOther, WholeZone, You, Players, AnOpponent,
 ]

@@ -1,7 +1,7 @@
 """Drawing, discarding, milling, searching, revealing and putting cards, in English."""
 
 from ... import tree as c
-from ..grammar import PHRASES, Around, Listed, OneOf, Only, Template
+from ..grammar import PHRASES, Around, Listed, OneOf, Only, Ref, Template, Vocabulary
 
 PLACES = OneOf(
     Template(c.Put, "[objects:noun] onto the battlefield tapped", tapped=True),
@@ -18,15 +18,21 @@ DRAWING = (
     Template(c.Draw, "[who:noun] <draws|draw> [count:cards]"),
     Template(c.Mill, "mill [count:cards]"),
     Template(c.Mill, "[who:noun] <mills|mill> [count:cards]"),
+    Template(c.Discard, "[who:noun] <discards|discard> [count:the whole hand]"),
     Template(c.Discard, "discard [count:cards]"),
     Template(c.Discard, "[who:noun] <discards|discard> [count:cards]"))
 
+PHRASES["the whole hand"] = Vocabulary({"all the cards in their hand": c.CountOf(c.Quality(zone="hand", owner="they"))})
+
 UNTIL = "cards from the top of {their} library until {they} reveal [card:a group]"
 SHARING = " that shares a card type with [sharing:noun]"
-PHRASES["cards of that name"] = Only(
-    Template(c.Each, "all [*:groups]", all=True), lambda each: getattr(each, "states", ()) == ("with that name",))
+PHRASES["cards of that name"] = OneOf(
+    Only(Template(c.Each, "all [*:groups]", all=True), lambda each: getattr(each, "states", ()) == ("with that name",)),
+    Only(Template(c.Chosen, "any number of [*:groups]", any_number=True),
+         lambda cards: getattr(cards, "states", ()) == ("with the chosen name",)))
 LIBRARY = (
     Template(c.SearchAll, "search [whose:possessive] graveyard, hand, and library for [cards:cards of that name]"),
+    Template(c.ShuffleInto, "shuffle [objects:that] into its owner's library", who=c.ControllerOf(owner=True)),
     Template(c.ShuffleInto, "[who:noun] <shuffles|shuffle> [objects:noun] into their library"),
     Template(c.SearchForTop, "[who:noun] <searches|search> their library for [cards:noun], then <shuffles|shuffle> and "
                              "<puts|put> that card on top"),

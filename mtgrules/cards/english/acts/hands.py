@@ -22,6 +22,8 @@ PHRASES["all of a hand"] = OneOf(
 
 REVEALS = "[who:noun] <reveals|reveal> their hand"
 HANDS = (
+    Template(c.LookAtHand, "look at [who:possessive] hand"),
+    Template(c.DiscardThat, "[who:that] <discards|discard> [objects:that]"),
     Template(c.RevealHand, REVEALS),
     Template(c.RevealHand, REVEALS + " and <discards|discard> [discarding:all of a hand]"),
     Template(c.RevealHand, REVEALS + ", then <discards|discard> [discarding:all of a hand]", then=True))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ... import tree as c
-from ..grammar import PHRASES, Article, OneOf, Only, Ref, Template
+from ..grammar import PHRASES, Around, Article, Listed, OneOf, Only, Ref, Template
 from ..number import is_many
 
 TOKEN = "[power:digits]/[toughness:digits] [colors:colors or none] [subtypes:row of subtypes] [types:row of types] "
@@ -11,8 +11,10 @@ for one in ("token", "tokens"):
     PHRASES[one] = OneOf(
         Template(c.Token, TOKEN + one), Template(c.Token, TOKEN + one + " with [keywords:keywords and]"))
 PHRASES["a token"] = Article(Ref("token"))
+PHRASES["several tokens"] = Listed(Template(c.CreateToken, "[token:a token]"), " and ", ", and ", least=2)
 TOKENS = (Template(c.CreateToken, "create [token:a token]"),
           Template(c.CreateToken, "create [count:number or X] [token:tokens]"),
+          Around("create ", Template(c.Both, "[acts:several tokens]")),
           Template(c.CreateCopies, "create a token that's a copy of [of:noun]"),
           Template(c.CreateCopies, "create [count:number] tokens that are copies of [of:noun]"))
 
@@ -34,10 +36,13 @@ MOVES = (
              to="battlefield", under_owner=True),
     Only(Template(c.Return, "return [objects:noun] to their owner's hand"), lambda act: _of_one_owner(act)),
     Template(c.Return, "return [objects:noun] to <its owner's hand|their owners' hands>"),
-    Template(c.Return, "return [objects:noun] to the battlefield", to="battlefield"))
+    Template(c.Return, "return [objects:noun] to the battlefield under your control", to="battlefield", said_yours=True),
+    Template(c.Return, "return [objects:noun] to the battlefield", to="battlefield"),
+    Template(c.Return, "[who:everybody] <returns|return> [objects:noun] to the battlefield", to="battlefield"))
 
 PHRASES["card or cards"] = OneOf(Template(c.This, "this card"), Ref("that"))
-PHRASES["one of several"] = OneOf(Template(c.OneOfThem, "one of them", of_them=True), Ref("chosen"))
+PHRASES["one of several"] = OneOf(Template(c.OneOfThem, "one of them", of_them=True), Ref("chosen"),
+                                 Template(c.FromAmong, "[*:a group] from it", of_hand=True))
 
 CHOOSING = (
     Template(c.SacrificeAllBut, "[who:noun] <sacrifices|sacrifice> all but [keep:that many] permanents of their choice"),

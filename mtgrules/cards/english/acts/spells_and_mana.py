@@ -12,6 +12,7 @@ SPELLS = (
     Template(c.CopySpell, "copy [spell:noun]. You may choose new targets for the copy", new_targets=True),
     Template(c.CopySpell, "copy [spell:noun], except that the copy is [color:color]. You may choose new targets for the copy",
              new_targets=True),
+    Template(c.NewTargets, "choose new targets for [of:noun]"),
     Template(c.CopyForEach, "copy [spell:noun] for [objects:noun] that the spell could target. Each copy targets a different one "
                             "of those creatures"),
     Template(c.CopySpell, "copy [spell:noun]"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Union
+
 from ..amounts import Amount
 from ..nouns import Chosen, Each, Noun, Quality, You
 from .base import Instruction
@@ -35,10 +37,11 @@ class Search(Instruction, tag="search"):
 
 
 class SearchAll(Instruction, tag="search all"):
-    """Search a player's graveyard, hand and library for cards (701.23a)."""
+    """Search a player's graveyard, hand and library for cards with the name that was chosen (701.23a): for all of
+    them, or for any number."""
 
     whose: Noun
-    cards: Each
+    cards: Union[Each, Chosen]
 
 
 class SearchForTop(Instruction, tag="search for top"):

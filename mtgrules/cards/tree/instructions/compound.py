@@ -21,11 +21,13 @@ class Instead(Instruction, tag="instead"):
 
     When the condition is about what was paid (kicked), only the instruction that applies asks for
     targets (601.2c); so each of the two names its own, though English says them only once.
+    said_first: only chooses the English ("if this spell was kicked, instead ...").
     """
 
     condition: Condition
     normally: AnyInstruction
     instead: AnyInstruction
+    said_first: bool = False
 
 
 class IfDone(Instruction, tag="if done"):

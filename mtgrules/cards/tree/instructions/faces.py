@@ -14,9 +14,10 @@ class Transform(Instruction, tag="transform"):
 
 
 class Incubate(Instruction, tag="incubate"):
-    """Create an Incubator token with so many +1/+1 counters on it (701.53a)."""
+    """Create an Incubator token with so many +1/+1 counters on it, so many times (701.53a)."""
 
     count: Amount
+    times: int = 1
 
 
 class Meld(Instruction, tag="meld"):

@@ -6,6 +6,12 @@ from ..nouns import Each, Noun
 from .base import Instruction
 
 
+class LookAtHand(Instruction, tag="look at hand"):
+    """Look at a player's hand (701.20e)."""
+
+    who: Noun
+
+
 class RevealHand(Instruction, tag="reveal hand"):
     """A player reveals their hand (701.20a), and may have to discard every card in it that has a quality.
 
@@ -15,3 +21,10 @@ class RevealHand(Instruction, tag="reveal hand"):
     who: Noun
     discarding: Each | None = None
     then: bool = False
+
+
+class DiscardThat(Instruction, tag="discard that"):
+    """A player discards cards that the text spoke of (701.9a)."""
+
+    objects: Noun
+    who: Noun

@@ -6,7 +6,7 @@ from typing import Union
 
 from ..amounts import Amount
 from ..node import Node
-from ..nouns import Chosen, Noun, OneOfThem, That, You
+from ..nouns import Chosen, FromAmong, Noun, OneOfThem, That, You
 from .base import Instruction
 
 
@@ -88,7 +88,8 @@ class Return(Instruction, tag="return"):
 
     to: "hand" or "battlefield".  from_graveyard: only chooses the English ("from your graveyard").
     under_owner: under its owner's control, and not under yours.  counter: the kind of one counter that it
-    enters with (614.1c).
+    enters with (614.1c).  said_you, said_yours: only choose the English ("you return ...", "under your control").
+    who: the player who returns them.
     """
 
     objects: Noun
@@ -96,6 +97,9 @@ class Return(Instruction, tag="return"):
     from_graveyard: bool = False
     under_owner: bool = False
     counter: str = ""
+    said_you: bool = False
+    said_yours: bool = False
+    who: Noun = You()
 
 
 class Destroy(Instruction, tag="destroy"):
@@ -140,5 +144,5 @@ class Goad(Instruction, tag="goad"):
 class Choose(Instruction, tag="choose"):
     """A player chooses objects without targeting them (608.2d); each of several players does so."""
 
-    objects: Union[Chosen, OneOfThem]
+    objects: Union[Chosen, OneOfThem, FromAmong]
     who: Noun = You()

@@ -28,6 +28,12 @@ class CopySpell(Instruction, tag="copy spell"):
     color: str = ""
 
 
+class NewTargets(Instruction, tag="choose new targets"):
+    """You choose new targets for a spell or ability; each of its targets may also stay what it is (115.7d)."""
+
+    of: Noun
+
+
 class CopyForEach(Instruction, tag="copy for each"):
     """Copy a spell for each of several objects that it could target; each copy targets a different one (707.10d)."""
 
