@@ -8,7 +8,7 @@ from typing import Any
 
 from ..book import Value
 from ..cards import Card, Quality
-from .steps import Action, Strict
+from .steps import Action, Cast, Strict
 
 PLAYERS = ("A", "N", "P", "Q")
 """The players, in turn order: A is the active player unless ``turn`` says otherwise."""
@@ -108,7 +108,7 @@ class Scenario(Value):
     """A position, a script and expectations: what a file holds (a variant is a scenario of its own).
 
     file, place: where it comes from.  rules: what the play must cite.  players: name and table, in turn order.
-    cards: invented for it.  expect: at the end.
+    cards: invented for it.  stack: spells that are on the stack as it begins, the lowest first.  expect: at the end.
     """
 
     file: str
@@ -122,6 +122,7 @@ class Scenario(Value):
     priority: str = ""
     players: tuple[tuple[str, PlayerTable], ...] = ()
     cards: tuple[Card, ...] = ()
+    stack: tuple[Cast, ...] = ()
     script: tuple[ScriptStep, ...] = ()
     expect: tuple[Fact, ...] = ()
 

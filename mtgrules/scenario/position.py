@@ -13,6 +13,7 @@ from ..game import FloatingMana, Game, Object, Player, as_copy, melded, with_fac
 from . import names
 from .faults import at, fault, hint
 from .format import ZONES_IN_FILE, Entry, PlayerTable, Scenario
+from .on_the_stack import cast_already
 from .shorthand import entry
 
 ANY_CARD = Card(name="Unknown Card", type_line="")
@@ -34,7 +35,7 @@ def start(scenario: Scenario) -> Game:
         game = _empty(scenario)
         for one, handle in zip(placed, handles, strict=True):
             game = _put(game, one, handle, known)
-        return _attached(game, placed, handles)
+        return cast_already(_attached(game, placed, handles), scenario.stack)
 
 
 def cards_of(scenario: Scenario) -> Library:

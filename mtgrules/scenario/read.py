@@ -24,8 +24,8 @@ from .sense import check_card, check_tree
 from .steps import ACTIONS, Action, Cast, Strict
 
 HEAD = ("id", "title", "rules", "edition", "turn", "step", "priority")
-KEYS = (*HEAD, *PLAYERS, "card", "script", "expect", "variant")
-VARIANT_KEYS = ("name", *HEAD[2:], *PLAYERS, "card", "script", "expect")
+KEYS = (*HEAD, *PLAYERS, "card", "stack", "script", "expect", "variant")
+VARIANT_KEYS = ("name", *HEAD[2:], *PLAYERS, "card", "stack", "script", "expect")
 AS_BEFORE = "..."
 """In a variant's zone: what the scenario has there."""
 
@@ -167,6 +167,7 @@ def _scenario(raw: dict[str, Any], file: str, place: str, name: str) -> Scenario
     return Scenario(
         file, place, head.title or head.id or name, head.id, head.rules, head.edition, head.turn, head.step,
         head.priority, players, tuple(_cards(_tables(raw.get("card", []), "card"))),
+        tuple(cast_step(one) for one in _tables(raw.get("stack", []), "stack")),
         tuple(_steps(_tables(raw.get("script", []), "script"))), facts(_table(raw.get("expect", {}), "expect")),
     )  # fmt: skip
 
