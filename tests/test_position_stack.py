@@ -10,7 +10,7 @@ SPIKE = """
 hand = ["Lava Spike", "Glacial Ray"]
 mana = "{U}"
 [N]
-hand = ["Shock"]
+hand = ["Lightning Bolt"]
 [[stack]]
 cast = "Lava Spike"
 splice = ["Glacial Ray"]
@@ -27,12 +27,12 @@ def test_a_spell_is_on_the_stack_with_what_was_announced_for_it_and_nothing_has_
 
 
 def test_the_first_is_at_the_bottom_and_later_ones_may_target_it():
-    game = position(SPIKE + '[[stack]]\ncast = "Shock"\nby = "N"\ntargets = ["A"]\n')
-    assert [spell.label for spell in game.stack] == ["Shock", "Lava Spike"]
+    game = position(SPIKE + '[[stack]]\ncast = "Lightning Bolt"\nby = "N"\ntargets = ["A"]\n')
+    assert [spell.label for spell in game.stack] == ["Lightning Bolt", "Lava Spike"]
 
 
 @pytest.mark.parametrize(("old", "new", "said"), [
-    ('targets = ["N", "N"]', 'targets = ["N", "Shock"]', "can't be on the stack"),
+    ('targets = ["N", "N"]', 'targets = ["N", "Lightning Bolt"]', "can't be on the stack"),
     ('targets = ["N", "N"]', "", "before this is said"),
     ('cast = "Lava Spike"', 'cast = "Lava Spyke"', "there is no 'Lava Spyke'"),
 ])
