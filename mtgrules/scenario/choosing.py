@@ -74,7 +74,7 @@ def walk_choices(walk: Callable[[tuple[Any, ...] | None], Trace], entries: tuple
             answer = casts[-1].start.announcement
         else:
             answer, taken = _choice(trace.question, left)
-            skipped += left[: taken - 1]
+            skipped += left[: max(0, taken - 1)]
             left = left[taken:]
         given += (answer,)
         trace = walk(given)

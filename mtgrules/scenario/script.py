@@ -276,5 +276,6 @@ def _ask(game: Game, action: Ask, cards: Library) -> Iterator[Did]:
 
 _DO: dict[type, Callable[[Game, Action, Library], Iterator[Did]]] = {
     Cast: _cast, Activate: _activate, Resolve: _resolve, EndTurn: _end_turn, TapForMana: _tap_for_mana,
-    TurnFaceUp: _turn_face_up, PlayLand: _play_land, SuspendCard: _suspend, PassTo: _pass_to, Do: _do, Move: _move, Change: _change, Ask: _ask,
+    TurnFaceUp: _turn_face_up, PlayLand: _play_land, SuspendCard: _suspend, PassTo: _pass_to, Do: _do, Move: _move,
+    Change: _change, Ask: _ask,
 }  # fmt: skip
