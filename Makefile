@@ -6,11 +6,12 @@
 PYTHON = .venv/bin/python
 ARGS =
 
-.PHONY: help env lab test bench mutants lock clean
+.PHONY: help env lab test outputs bench mutants lock clean
 
 help:
 	@echo "make lab     open the notebooks in JupyterLab"
 	@echo "make test    run every test, the notebooks included"
+	@echo "make outputs write the checked outputs of the notebooks anew; read the difference"
 	@echo "make bench   run the benchmarks"
 	@echo "make mutants break the code of each rule and see whether a scenario notices (docs/coverage.md)"
 	@echo "make lock    write requirements.lock anew from pyproject.toml (ARGS=--upgrade: newest versions)"
@@ -28,6 +29,9 @@ lab: env
 # the outputs of cells marked for it must match.
 test: env
 	$(PYTHON) -m pytest -q --nbval-lax --nbval-current-env tests $(wildcard notebooks/*.ipynb) $(ARGS)
+
+outputs: env
+	$(PYTHON) tools/refresh_outputs.py $(ARGS)
 
 bench: env
 	@for file in benchmarks/*.py; do \
