@@ -13,7 +13,7 @@ from ..casting import mana_abilities as abilities
 from ..effects import Doing, follow, name_of
 from ..game import Event, Game, Object, event
 from ..resolving import MORE, Answers
-from ..turn import check_state, give_priority, next_turn, pass_all, play_land, receive_priority
+from ..turn import give_priority, next_turn, pass_all, play_land, receive_priority
 from ..walk import Question, Row, Trace, run
 from . import names
 from .answering import activations, listed, walk_activation, walk_cast
@@ -252,7 +252,8 @@ def _move(game: Game, action: Move, cards: Library) -> Iterator[Did]:
     now, new = game.moved(object_, zone, controller=player)
     now = now.note(event("moved", "400.7", N_("{object} is moved: {zone} of {owner}; it is a new object there."),
                          object=new, zone=zone, owner=player))  # fmt: skip
-    yield Did(f"{object_.label} is moved to {action.to}", game, check_state(now))
+    did = Did(f"{object_.label} is moved to {action.to}", game, now, left=action.choices)
+    yield _and_settle(did, game.priority, action)
 
 
 def _change(game: Game, action: Change, cards: Library) -> Iterator[Did]:
@@ -260,14 +261,15 @@ def _change(game: Game, action: Change, cards: Library) -> Iterator[Did]:
         object_ = names.only(game.objects(), action.change)
         if action.attacking:
             whom(game, action.attacking)
-    said = {name: getattr(action, name) for name in action.__struct_fields__ if name != "change"}
+    said = {name: getattr(action, name) for name in action.__struct_fields__ if name not in ("change", "choices", "order")}
     said = {name: value for name, value in said.items() if value is not None}
     told = ", ".join(f"{name.replace('_', ' ')}: {value}" for name, value in said.items())
     if "summoning_sick" in said:
         said["sick"] = said.pop("summoning_sick")
     if "counters" in said:
         said["counters"] = tuple(said["counters"].items())
-    yield Did(f"{object_.label} changes ({told})", game, check_state(game.with_object(replace(object_, **said))))
+    did = Did(f"{object_.label} changes ({told})", game, game.with_object(replace(object_, **said)), left=action.choices)
+    yield _and_settle(did, game.priority, action)
 
 
 def _ask(game: Game, action: Ask, cards: Library) -> Iterator[Did]:

@@ -162,6 +162,8 @@ class Move(Action):
 
     move: str
     to: str
+    choices: tuple[Any, ...] = ()
+    order: tuple[Names, ...] = ()
 
 
 class Change(Action):
@@ -176,6 +178,8 @@ class Change(Action):
     blocked: bool | None = None
     goaded_by: tuple[str, ...] | None = None
     chosen: str | None = None
+    choices: tuple[Any, ...] = ()
+    order: tuple[Names, ...] = ()
 
 
 class Ask(Action, rename={"in_": "in"}):
