@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 
 from ..book import Value
-from .mana import COLORS, Mana, mana
+from .mana import COLORS, LETTER_OF, Mana, mana
 from .tree import (
     ActivatedLine,
     AddMana,
+    AddManaOfOneColor,
     AnyInstruction,
     Cost,
     DoubleMana,
@@ -194,19 +195,27 @@ class ManaAbility(Value, dict=True, gc=True):
 
     number: int
     line: ActivatedLine
-    adds: AddMana | DoubleMana
+    adds: AddMana | AddManaOfOneColor | DoubleMana
 
     @cached_property
     def outputs(self) -> tuple[Mana, ...]:
         """What it could add: one entry for each choice it leaves; none when that depends on what there is."""
-        if isinstance(self.adds, DoubleMana):
+        if isinstance(self.adds, DoubleMana | AddManaOfOneColor):
             return ()
         return tuple(mana(s) for s in self.adds.choices) or (mana(self.adds.symbols),)
+
+    def could_add(self, symbols: str) -> bool:
+        """True when it could add that mana; of one color it adds as much as its cost says (107.3)."""
+        if isinstance(self.adds, AddManaOfOneColor):
+            pips = mana(symbols).pips
+            return len(set(pips)) <= 1 and set(pips) <= set(LETTER_OF.values()) and not mana(symbols).generic
+        return symbols in [made.text for made in self.outputs]
 
     @cached_property
     def besides(self) -> tuple[AnyInstruction, ...]:
         """What it does besides adding mana."""
-        return tuple(act for act in self.line.do if not any(isinstance(node, AddMana) for node in nodes(act)))
+        adding = AddMana | AddManaOfOneColor
+        return tuple(act for act in self.line.do if not any(isinstance(node, adding) for node in nodes(act)))
 
     @cached_property
     def moves_library(self) -> bool:
@@ -220,8 +229,8 @@ class ManaAbility(Value, dict=True, gc=True):
         return self.line.cost == Cost(tap_this=True)
 
 
-def _adds(line: ActivatedLine) -> AddMana | DoubleMana | None:
-    return next((node for node in nodes(line) if isinstance(node, AddMana | DoubleMana)), None)
+def _adds(line: ActivatedLine) -> AddMana | AddManaOfOneColor | DoubleMana | None:
+    return next((node for node in nodes(line) if isinstance(node, AddMana | AddManaOfOneColor | DoubleMana)), None)
 
 
 def read_type_line(type_line: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:

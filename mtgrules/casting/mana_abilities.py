@@ -4,13 +4,24 @@ from collections.abc import Iterator
 
 from ..actions import add_mana, pay_life, tap, untap
 from ..book import N_, Reason, reason, replace
-from ..cards import AddMana, AnyInstruction, Cost, Mana, ManaAbility, NoManaSpent, Quality, mana
+from ..cards import (
+    AddMana,
+    AddManaOfOneColor,
+    AnyInstruction,
+    Cost,
+    Mana,
+    ManaAbility,
+    NoManaSpent,
+    Quality,
+    mana,
+)
 from ..effects import Doing, follow
 from ..effects.numbers import true_now
 from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature, known, statics_of
 from ..walk import Illegal, refuse
 from .announcement import Activation, Announcement
-from .payment import SNOW, TYPES, Unit, halves, match
+from .payment import Unit, match
+from .units import spent_as_any, unit_of
 
 
 def in_force(game: Game, source: Object) -> tuple[ManaAbility, ...]:
@@ -36,7 +47,12 @@ def objections(game: Game, by: str, activation: Activation) -> tuple[Reason, ...
     if ability is None:
         return (reason("605.1a", N_("that ability of {source} is not a mana ability"), source=source),)
     return (_cannot_tap(game, by, source, ability) + _cannot_add(source, ability, activation)
-            or _cannot_pay(game, by, source, ability))
+            or _cannot_pay(game, by, source, ability, x_of(activation)))
+
+
+def x_of(activation: Activation) -> int:
+    """The X of a mana ability: so much mana as it is announced to add (107.3a)."""
+    return len(mana(activation.symbol).pips) if activation.symbol else 0
 
 
 def _cannot_tap(game: Game, by: str, source: Object, ability: ManaAbility) -> tuple[Reason, ...]:
@@ -71,19 +87,19 @@ def _condition_holds(game: Game, by: str, source: Object, ability: ManaAbility) 
     return ability.line.condition is None or bool(true_now(_paying(game, by, source), ability.line.condition))
 
 
-def _cannot_pay(game: Game, by: str, source: Object, ability: ManaAbility) -> tuple[Reason, ...]:
+def _cannot_pay(game: Game, by: str, source: Object, ability: ManaAbility, x: int) -> tuple[Reason, ...]:
     """Why the whole cost of an ability can't be paid (118.3); whether it can be tapped is known by then."""
     if ability.only_taps:
         return ()
     try:
-        _paid(game, by, source, ability)
+        _paid(game, by, source, ability, x)
     except Illegal as stop:
         return stop.reasons
     return ()
 
 
 def _cannot_add(source: Object, ability: ManaAbility, activation: Activation) -> tuple[Reason, ...]:
-    if len(ability.outputs) < 2 or activation.symbol in [m.text for m in ability.outputs]:
+    if len(ability.outputs) < 2 and not isinstance(ability.adds, AddManaOfOneColor) or ability.could_add(activation.symbol):
         return ()
     return (reason("106.4", N_("{source} can't add {symbol}"), source=source,
                    symbol=activation.symbol or N_("mana that was not chosen")),)
@@ -99,12 +115,15 @@ def activate(game: Game, by: str, activation: Activation) -> Game:
     if ability.moves_library:
         game = game.note(event("still a mana ability", "605.1a", N_("In this edition of the rules that is a mana ability, though "
                                "it moves a card to or from a library ({source})."), source=source))
-    adds, game = ability.adds, _paid(game, by, source, ability)
+    x = x_of(activation)
+    adds, game = ability.adds, _paid(game, by, source, ability, x)
     if made is None:
-        return _followed(game, by, source, ability.line.do)
+        return _followed(game, by, source, ability.line.do, x)
+    if isinstance(adds, AddManaOfOneColor):
+        adds = AddMana()  # the color was announced, and nothing restricts such mana
     game = add_mana(game, by, made, source.label, _only_for(adds, source), adds.only_for_x, adds.uncounterable,
                     snow="snow" in source.card.supertypes)
-    return _followed(game, by, source, ability.besides)
+    return _followed(game, by, source, ability.besides, x)
 
 
 def _only_for(adds: AddMana, source: Object) -> Quality | None:
@@ -112,7 +131,7 @@ def _only_for(adds: AddMana, source: Object) -> Quality | None:
     return known(adds.spend_on, source) if adds.spend_on is not None else None
 
 
-def _paid(game: Game, by: str, source: Object, ability: ManaAbility) -> Game:
+def _paid(game: Game, by: str, source: Object, ability: ManaAbility, x: int) -> Game:
     """The game with the cost of a mana ability paid (602.2b); objects that it asks for are chosen by the program.
 
     Stops as illegal when it can't be paid.
@@ -126,13 +145,13 @@ def _paid(game: Game, by: str, source: Object, ability: ManaAbility) -> Game:
         game = tap(game, source, "601.2g")
     if cost.life:
         game = _life_paid(game, by, source, cost.life)
-    return _followed(game, by, source, cost.actions)
+    return _followed(game, by, source, cost.actions, x)
 
 
-def _followed(game: Game, by: str, source: Object, instructions: tuple[AnyInstruction, ...]) -> Game:
+def _followed(game: Game, by: str, source: Object, instructions: tuple[AnyInstruction, ...], x: int) -> Game:
     if not instructions:
         return game
-    here = _paying(game, by, source)
+    here = replace(_paying(game, by, source), x=x)
     for instruction in instructions:
         here = follow(instruction, here)
     return here.game
@@ -197,7 +216,8 @@ def symbols_of(made: Mana) -> tuple[str, ...]:
 
 def floating(game: Game, by: str, spell: Spell | None) -> tuple[Unit, ...]:
     """The mana in a pool that may be spent on a spell, as units (106.4, 106.6); None for something else."""
-    return tuple(map(unit_of, spendable(game, by, spell)))
+    as_any = spent_as_any(game, spell)
+    return tuple([unit_of(mana, as_any) for mana in spendable(game, by, spell)])
 
 
 def spendable(game: Game, by: str, spell: Spell | None) -> tuple[FloatingMana, ...]:
@@ -239,9 +259,3 @@ def _allows(game: Game, only_for: Quality | None, only_for_x: bool, spell: Spell
     if only_for_x and not spell.choices.x_in_mana:
         return False
     return only_for is None or fits(game, replace(only_for, zone="stack"), spell, spell.controller)
-
-
-def unit_of(mana: FloatingMana) -> Unit:
-    """Floating mana as what it can pay for."""
-    types = TYPES if mana.type == "*" else halves(mana.type)
-    return Unit(types | {SNOW} if mana.snow else types)

@@ -34,15 +34,16 @@ def pay_actions(now, source: Spell, bill: Bill):
 
 
 def remembered(game: Game, spell: Spell, before: Game) -> Game:
-    """The game in which the spell remembers what its costs sacrificed and exiled since ``before`` (400.7j, 707.10)."""
+    """The game in which the spell remembers what its costs sacrificed, exiled and discarded since ``before`` (400.7j, 707.10)."""
     news = game.happened[len(before.happened):]
     sacrificed = tuple(e.fact("object").id for e in news if e.kind == "sacrifice")
     exiled = tuple(e.fact("new").id for e in news if e.kind == "exile")
-    if not sacrificed and not exiled:
+    discarded = tuple(e.fact("object").id for e in news if e.kind == "discard")
+    if not sacrificed and not exiled and not discarded:
         return game
     spell = game.get(spell.id)
     choices = replace(spell.choices, sacrificed=spell.choices.sacrificed + sacrificed,
-                      exiled=spell.choices.exiled + exiled)
+                      exiled=spell.choices.exiled + exiled, discarded=spell.choices.discarded + discarded)
     return game.with_object(replace(spell, choices=choices))
 
 

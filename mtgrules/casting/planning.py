@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from ..book import Value
+from ..book import Value, replace
 from ..cards import Card, Mana
 from ..game import Game, Object, Spell
 from . import cost_objects, instead_of_mana
@@ -16,6 +16,7 @@ from .announcement import Activation
 from .bills import Bill
 from .mana_abilities import floating, sources_for, symbols_of
 from .payment import SNOW, Match, Unit, match
+from .units import as_though, spent_as_any
 
 #: One choice of a source: the number of its ability, and what that adds.
 Choice = tuple[int, Mana]
@@ -50,13 +51,16 @@ def plan(game: Game, by: str, spell: Spell | None, cost: Mana,
         return best, ()
     helping = {unit.source: unit for unit in besides if unit.source not in keep}
     single, several = _sources(game, by, spell, keep, helping)
+    as_any = spent_as_any(game, spell)
+    if as_any:
+        single, several = _widened(single, as_any), [tuple(_widened(lot, as_any) for lot in ways) for ways in several]
     for lot in _lots(several, cost):
         made = single + lot
         busy = {one.unit.source for one in made}
         found = match(cost, pool + tuple([one.unit for one in made]),
                       tuple([unit for id, unit in helping.items() if id not in busy]))
         if found.paid:
-            return found, _activations(found, made, len(pool))
+            return found, _activations(found, made, len(pool), as_any)
         if len(found.missing) + found.short < len(best.missing) + best.short:
             best = found
     return best, ()
@@ -74,6 +78,11 @@ def plan_bill(game: Game, by: str, spell: Spell, bill: Bill) -> tuple[bool, tupl
         if found.paid:
             return True, activations
     return False, anyway
+
+
+def _widened(lot: Lot, as_any: frozenset[str]) -> Lot:
+    """What could be made, where some of it may be spent as though it were mana of any color (609.4b)."""
+    return tuple(replace(one, unit=replace(one.unit, types=as_though(one.unit.types, as_any))) for one in lot)
 
 
 def _sources(game: Game, by: str, spell: Spell | None, keep: frozenset[int],
@@ -134,15 +143,22 @@ def _alike(lot: Lot, wanted: frozenset[str]) -> frozenset:
     return frozenset(Counter(one.unit.types & wanted for one in lot).items())
 
 
-def _activations(found: Match, made: Lot, first: int) -> tuple[Activation, ...]:
+def _activations(found: Match, made: Lot, first: int, as_any: frozenset[str]) -> tuple[Activation, ...]:
     """One activation for every source whose mana the payment uses."""
     used: dict[int, Activation] = {}
     for symbol, number in found.pays:
         one = made[number - first] if first <= number < first + len(made) else None
-        choice = next((c for c in one.choices if _makes(c[1], symbol, one.unit)), None) if one else None
+        choice = _choice(one, symbol, as_any) if one else None
         if choice is not None:
             used.setdefault(one.unit.source, Activation(one.unit.source, choice[0], choice[1].text))
     return tuple(used.values())
+
+
+def _choice(one: Made, symbol: str, as_any: frozenset[str]) -> Choice | None:
+    """The choice of a source whose mana pays for a symbol; mana that may be spent as though it were any color where no other
+    does."""
+    suited = (choice for choice in one.choices if _makes(choice[1], symbol, one.unit))
+    return next(suited, None) or next((choice for choice in one.choices if as_any & set(symbols_of(choice[1]))), None)
 
 
 def _makes(made: Mana, symbol: str, unit: Unit) -> bool:

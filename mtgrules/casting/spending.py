@@ -11,8 +11,9 @@ from ..book import N_, Reason, message, reason, replace
 from ..cards import Mana
 from ..game import CANT_BE_COUNTERED, Continuous, FloatingMana, Game, Spell, event, fits
 from ..walk import AUTO, Question
-from .mana_abilities import spendable, unit_of
+from .mana_abilities import spendable
 from .payment import Match, distinct, match
+from .units import spent_as_any, unit_of
 
 
 def mana_question(game: Game, spell: Spell, cost: Mana, by: str) -> Question:
@@ -27,15 +28,15 @@ def mana_question(game: Game, spell: Spell, cost: Mana, by: str) -> Question:
 
 def payments(game: Game, by: str, spell: Spell, cost: Mana) -> Iterator[str]:
     """The distinct ways to pay a cost with floating mana, as the mana spent; the preferred first."""
-    pool = spendable(game, by, spell)
-    first = match(cost, [unit_of(m) for m in pool])
+    pool, as_any = spendable(game, by, spell), spent_as_any(game, spell)
+    first = match(cost, [unit_of(m, as_any) for m in pool])
     if not first.paid:
         return
     preferred = _spelled(pool[number].type for _, number in first.pays)
     yield preferred
     if len(pool) > len(first.pays):
         kinds = sorted(Counter(map(_kind, pool)).items())
-        lots = distinct(cost, [(unit_of(FloatingMana(type, snow=snow)).types, count) for (type, snow), count in kinds])
+        lots = distinct(cost, [(unit_of(FloatingMana(type, snow=snow), as_any).types, count) for (type, snow), count in kinds])
         texts = (_spelled("".join(type * n for ((type, _), _), n in zip(kinds, lot, strict=True))) for lot in lots)
         yield from (text for text in dict.fromkeys(texts) if text != preferred)
 
@@ -53,14 +54,15 @@ def _letters(text: str) -> list[str]:
     return text.replace("{0}", "").strip("{}").split("}{") if text.replace("{0}", "") else []
 
 
-def _meant(pool: tuple[FloatingMana, ...], letters: Iterable[str], cost: Mana) -> tuple[list[FloatingMana], Match]:
+def _meant(pool: tuple[FloatingMana, ...], letters: Iterable[str], cost: Mana,
+           as_any: frozenset[str]) -> tuple[list[FloatingMana], Match]:
     """The units of a pool that a payment means, and how they pay: those of little other use first, where they pay the cost;
     else those from snow sources first, for they pay for all that others pay for (107.4h)."""
     for order in (_use, _snow_first):
         left, meant = sorted(pool, key=order), []
         for letter in letters:
             meant.append(left.pop(next(n for n, unit in enumerate(left) if unit.type == letter)))
-        found = match(cost, [unit_of(m) for m in meant])
+        found = match(cost, [unit_of(m, as_any) for m in meant])
         if found.paid:
             break
     return meant, found
@@ -82,7 +84,7 @@ def payment_objections(game: Game, by: str, spell: Spell, cost: Mana, text: str)
     if absent:
         return (reason("118.3a", N_("{by} does not have {mana} to spend on {spell}"), by=by,
                        mana=_spelled(absent.elements()) if set(absent) <= set("WUBRGC*") else text, spell=spell),)
-    _, found = _meant(pool, letters, cost)
+    _, found = _meant(pool, letters, cost, spent_as_any(game, spell))
     if not found.paid or len(letters) != len(found.pays):
         return (reason("601.2h", N_("{mana} does not pay {cost} exactly"), mana=text or "{0}", cost=cost),)
     return ()
@@ -96,7 +98,8 @@ def nothing_to_pay(game: Game, by: str, spell: Spell, text: str | None) -> tuple
 def spend(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> Game:
     """Take the mana that is spent out of the pool (118.3a)."""
     record = game.player(by)
-    left, (spent, _) = list(record.mana), _meant(spendable(game, by, spell), _letters(text), cost)
+    as_any = spent_as_any(game, spell)
+    left, (spent, _) = list(record.mana), _meant(spendable(game, by, spell), _letters(text), cost, as_any)
     for unit in spent:
         left.remove(unit)
     game = game.with_player(replace(record, mana=tuple(left)))
@@ -105,6 +108,9 @@ def spend(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> Game:
                              "part of the total cost."), mana="{%s}" % unit.type, source=unit.source or by, spell=spell)
                        for unit in spent if unit.only_for is not None))
     game = _with_riders(game, spell, spent)
+    if as_any & {unit.type for unit in spent} and not match(cost, [unit_of(unit) for unit in spent]).paid:
+        game = game.note(event("as though", "609.4b", N_("Mana that is spent on the {spell} counts as mana of any color for this "
+                               "cost; the mana itself stays what it is."), spell=spell))
     if "S" in cost.symbols:
         game = game.note(event("snow mana", "107.4h", N_("Mana from a snow source pays for {symbol}; the rest of {cost} may "
                                "be paid with any mana."), symbol="{S}", cost=cost))

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..book import N_, Value, replace
-from ..game import Game, Object, Player, Ref, event
+from ..game import Choices, Game, Object, Player, Ref, event
 from ..walk import Asked
 
 Thing = Object | Player
@@ -30,6 +30,7 @@ class Doing(Value):
     answered and which rule asks for them.  they: the player that "they" means just now.
     no_regeneration: this text says that what it destroys can't be regenerated (701.19c).
     did_it: whether the last "you may" was done.  prevented: damage just prevented (615.5).
+    announced: what was announced and paid for an ability; a spell has that itself.
     more: functions of instructions that need casting or copying; floors above know them.
     """
 
@@ -53,7 +54,13 @@ class Doing(Value):
     no_regeneration: bool = False
     did_it: bool = True
     prevented: int = 0
+    announced: Choices | None = None
     more: Mapping[type, Any] | None = None
+
+    @property
+    def costs(self) -> Choices:
+        """What was chosen and paid for the spell or ability that is followed; of its source where nothing else is known."""
+        return self.source_now.choices if self.announced is None else self.announced
 
     @property
     def source_now(self) -> Object:

@@ -1,7 +1,7 @@
 """Instructions about hands: revealing them, and discarding every card of a quality (701.20a, 701.9a)."""
 
 from ..book import N_, replace
-from ..cards import DiscardThat, Each, LookAtHand, RevealHand
+from ..cards import DiscardCards, DiscardThat, Each, LookAtHand, RevealHand
 from ..game import Object, Spell, event
 from .cards import discarded
 from .doing import Doing, did
@@ -9,6 +9,12 @@ from .nouns import objects, players
 
 #: A card has this if its name is that of a card spliced onto the spell spoken of.
 SPLICED_NAME = "with a spliced name"
+
+
+def discard_cards(instruction: DiscardCards, here: Doing) -> Doing:
+    """You discard cards of a quality from your hand (701.9b); a cost of more than there are can't be paid (118.3)."""
+    here, cards = objects(replace(here, they=here.you), instruction.objects)
+    return did(here, discarded(here, here.you, cards), tuple(card.id for card in cards))
 
 
 def look_at_hand(instruction: LookAtHand, here: Doing) -> Doing:

@@ -28,6 +28,8 @@ from .doing import Doing, Thing, did, ref_of
 
 #: How a text calls again what a cost took ("the sacrificed creature").
 SACRIFICED = "sacrificed"
+#: How a text calls again the card that a cost discarded.
+DISCARDED = "discarded"
 #: How a text says that it means cards that it has just revealed.
 REVEALED = "revealed this way"
 #: How a text calls what it has exiled ("the exiled card", 607.2a).
@@ -136,7 +138,9 @@ def refs_of(here: Doing, noun: That) -> tuple[Ref, ...]:
     if noun.slot is None and noun.noun.startswith(EXILED):
         return tuple(o.id for o in here.game.exile if o.exiled_with == here.source.id) or here.that
     if noun.slot is None and noun.noun.startswith(SACRIFICED):
-        return here.source_now.choices.sacrificed
+        return here.costs.sacrificed
+    if noun.slot is None and noun.noun.startswith(DISCARDED):
+        return here.costs.discarded
     if noun.noun == OFFERED:
         return here.source_now.choices.offered
     if noun.slot is None and noun.noun == "player" and here.they:

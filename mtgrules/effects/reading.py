@@ -24,9 +24,10 @@ from ..cards import (
     SacrificesInstead,
     Soulshift,
     Suspend,
-    SpendAsThough,
     Teamwork,
     Ward,
+    WhenAttacks,
+    WhenCombatDamage,
     nodes,
 )
 from .table import DO, LATER
@@ -50,7 +51,7 @@ COMBAT_KEYWORDS = frozenset({"double strike", "first strike", "flanking", "tramp
 #: Restrictions for a turn that some code reads.
 READ_RESTRICTIONS = frozenset({"attacks if able", "can't attack", "can't be blocked", "can't block"})
 #: Nodes other than instructions and keywords that no code reads: combat, and the beginning of the game.
-NOT_READ = (Have, OpeningHand, SacrificesInstead, SpendAsThough)
+NOT_READ = (Have, OpeningHand, SacrificesInstead, WhenAttacks, WhenCombatDamage)
 
 
 def not_simulated_on(card: Card) -> tuple[str, ...]:
@@ -64,6 +65,8 @@ def _in_line(line: Node) -> Iterator[str]:
             yield tag(node)
         elif isinstance(node, NOT_READ):
             yield tag(node)
+        if getattr(node, "or_attacks", False):
+            yield tag(WhenAttacks())
         if isinstance(node, Modify):
             yield from (r for r in node.restrictions if r not in READ_RESTRICTIONS)
         yield from (name for keyword in _keywords(node) for name in _not_read(keyword))

@@ -3,7 +3,7 @@
 from ..actions import add_mana as put_mana
 from ..actions import counter_spell
 from ..book import N_, message
-from ..cards import AddMana, Counter, DoubleMana, Mana, mana
+from ..cards import COLORS, LETTER_OF, AddMana, AddManaOfOneColor, Counter, DoubleMana, Mana, mana
 from ..game import Spell, event
 from .choices import choose_one_of
 from .doing import Doing, did
@@ -28,6 +28,15 @@ def add_mana(instruction: AddMana, here: Doing) -> Doing:
         here, symbols = choose_one_of(here, instruction.choices, prompt, here.you)
     return did(here, put_mana(here.game, here.you, mana(symbols), here.source.label, instruction.spend_on,
                                instruction.only_for_x, instruction.uncounterable))
+
+
+def add_mana_of_one_color(instruction: AddManaOfOneColor, here: Doing) -> Doing:
+    """You add X mana of a color of your choice, X being what the cost removed (106.1, 107.3a)."""
+    if not here.x:
+        return here
+    prompt = message(N_("{by}: mana of which color?"), by=here.you)
+    here, color = choose_one_of(here, COLORS, prompt, here.you)
+    return did(here, put_mana(here.game, here.you, Mana((LETTER_OF[color],) * here.x), here.source.label))
 
 
 def double_mana(instruction: DoubleMana, here: Doing) -> Doing:

@@ -33,7 +33,7 @@ class Choices(Value, omit_defaults=True):
     targets: per instance of the word "target", in the order of the text.  division: how much
     each target gets, where something is divided.  total: the locked total cost.
     mana_spent: the types of mana spent to cast it.  sacrificed: ids of what its costs sacrificed,
-    as it last was.  exiled: ids of what its costs exiled, as it is in exile (400.7j).
+    as it last was; discarded: of what they discarded.  exiled: ids of what its costs exiled, as it is in exile (400.7j).
     """
 
     modes: tuple[tuple[int, ...], ...] = ()
@@ -53,6 +53,7 @@ class Choices(Value, omit_defaults=True):
     mana_spent: str = ""
     sacrificed: tuple[int, ...] = ()
     exiled: tuple[int, ...] = ()
+    discarded: tuple[int, ...] = ()
 
 
 class Object(Value, omit_defaults=True):

@@ -140,7 +140,7 @@ def _about_the_event(spell: Spell, here: Doing) -> Doing:
     """An ability's source is the object it came from (113.7); its text may speak of the event that triggered it."""
     if not isinstance(spell, Ability):
         return here
-    here = replace(here, source=spell.source, they=spell.they, much=spell.much)
+    here = replace(here, source=spell.source, they=spell.they, much=spell.much, announced=spell.choices)
     things = tuple(here.game.last_known(r) if isinstance(r, int) else r for r in spell.that)
     if not things or not any(isinstance(node, That) for node in nodes(spell.line)):
         return here

@@ -149,7 +149,7 @@ def _activation(source: Object, symbols: str) -> Activation:
     if not symbols:
         return Activation(source.id)
     for ability in source.card.mana_abilities:
-        if symbols in [made.text for made in ability.outputs]:
+        if ability.could_add(symbols):
             return Activation(source.id, ability.number, symbols)
     raise fault(f"{source.label} has no mana ability that adds {symbols}")
 

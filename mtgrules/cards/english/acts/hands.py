@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from ... import tree as c
-from ..grammar import PHRASES, Converted, OneOf, Ref, Template
+from ..grammar import PHRASES, Article, Converted, OneOf, Ref, Template
 
 
 def _moved(old: tuple[str, str], new: tuple[str, str]) -> Any:
@@ -17,11 +17,15 @@ def _moved(old: tuple[str, str], new: tuple[str, str]) -> Any:
 HAND, ANYWHERE = ("hand", "they"), ("library", "")
 for one in ("group", "groups"):
     PHRASES[f"{one} of a hand"] = Converted(Ref(one), _moved(HAND, ANYWHERE), _moved(ANYWHERE, HAND))
+PHRASES["a group of a hand"] = Article(Ref("group of a hand"))
 PHRASES["all of a hand"] = OneOf(
     Template(c.Each, "all [*:groups of a hand]", all=True), Template(c.Each, "each [*:group of a hand]"))
 
+PHRASES["one of a hand"] = Template(c.Chosen, "[*:a group of a hand]")
+PHRASES["a group of a hand"] = Article(Ref("group of a hand"))
 REVEALS = "[who:noun] <reveals|reveal> their hand"
 HANDS = (
+    Template(c.DiscardCards, "discard [objects:one of a hand]"),
     Template(c.LookAtHand, "look at [who:possessive] hand"),
     Template(c.DiscardThat, "[who:that] <discards|discard> [objects:that]"),
     Template(c.RevealHand, REVEALS),

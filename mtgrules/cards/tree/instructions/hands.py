@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..nouns import Each, Noun
+from ..nouns import Chosen, Each, Noun
 from .base import Instruction
 
 
@@ -10,6 +10,12 @@ class LookAtHand(Instruction, tag="look at hand"):
     """Look at a player's hand (701.20e)."""
 
     who: Noun
+
+
+class DiscardCards(Instruction, tag="discard cards"):
+    """You discard cards of a quality, which you choose (701.9b)."""
+
+    objects: Chosen
 
 
 class RevealHand(Instruction, tag="reveal hand"):
