@@ -83,3 +83,9 @@ def test_an_explanation_shows_itself():
     legal, *_ = load_scenarios(RAY)
     shown = explain(play(legal))
     assert str(shown) == repr(shown) == shown.text
+
+
+def test_an_ability_is_activated_and_not_cast():
+    result = play(mtg.scenario('[A]\nbattlefield = ["Nantuko Husk", "Grizzly Bears"]\n[[script]]\nactivate = "Nantuko Husk"\n'
+                               'paying = ["Grizzly Bears"]\n'))
+    assert verdict(result.steps[0].trace) == "Legal: the ability of Nantuko Husk is activated for {0} and sacrifice a creature."
