@@ -20,6 +20,7 @@ from ..cards import (
     CreateCopies,
     CreateToken,
     Destroy,
+    Each,
     Exile,
     Fight,
     Goad,
@@ -103,12 +104,16 @@ def return_them(instruction: Return, here: Doing) -> Doing:
     here, who = players(here, instruction.who)
     new: list[int] = []
     for player in who:
-        here, cards = objects(replace(here, they=here.they if player == here.you else player),
-                              moved_to(here, instruction.objects))
+        here, cards = objects(here, moved_to(here, _of(instruction.objects, player)))
         for card in cards:
             here, permanent = _return_to_battlefield(here, instruction, card, player)
             new.append(permanent.id)
     return did(here, here.game, tuple(new))
+
+
+def _of(noun: Noun, player: str) -> Noun:
+    """A noun in which "their" is about that player."""
+    return replace(noun, owner=player) if isinstance(noun, Each) and noun.owner == "they" else noun
 
 
 def _return_to_battlefield(here: Doing, instruction: Return, card: Object, player: str) -> tuple[Doing, Object]:

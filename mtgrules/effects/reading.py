@@ -19,6 +19,7 @@ from ..cards import (
     Modify,
     Node,
     Offering,
+    PartnerWith,
     OpeningHand,
     Protection,
     SacrificesInstead,
@@ -45,7 +46,7 @@ READ_KEYWORDS_WITH_COST = frozenset({
     "overload", "replicate", "warp",
 })
 #: Keywords that are a class of their own and that some code reads.
-READ_KEYWORD_NODES = (Affinity, Enchant, Offering, Protection, Soulshift, Suspend, Teamwork, Ward)
+READ_KEYWORD_NODES = (Affinity, Enchant, Offering, PartnerWith, Protection, Soulshift, Suspend, Teamwork, Ward)
 #: Keywords that matter only once combat damage is dealt, or for attacking without tapping.
 COMBAT_KEYWORDS = frozenset({"double strike", "first strike", "flanking", "trample", "vigilance"})
 #: Restrictions for a turn that some code reads.

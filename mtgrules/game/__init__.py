@@ -6,6 +6,7 @@ Records and the few pure moves.  Nothing here decides, and nothing here knows wh
 from .amounts import amount_of, compared, compared_amounts, counted, holds, of_object
 from .card_changes import AbilitiesGained, AbilitiesLost, Became, Colored, NoCreatureTypes, WordsChanged
 from .characteristics import Characteristics, characteristics
+from .ending import over
 from .events import Event, event
 from .history import spells_cast_this_turn
 from .faces import as_copy, can_turn_over, melded, transformed, turned_over, with_face
@@ -81,7 +82,7 @@ __all__ = [
     "doubling_counters", "doubling_mill", "doubling_tokens", "drawing_one_more", "effects_on",
     "enchanting", "enters_tapped_because_of", "event", "exiling_for_life", "exiling_instead", "fits", "hand_is_revealed",
     "has_chosen_name", "has_keyword", "holds", "is_creature", "keeping_out", "keywords_of", "keywords_of_spell",
-    "known", "mana_value", "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "player_has",
+    "known", "mana_value", "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "over", "player_has",
     "COLORED_SPELLS", "has_quality", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",
     "spells_cast_this_turn", "statics",
     "statics_of", "text_before_words", "text_of", "told_of_name", "transformed", "turned_face_up", "turned_over",

@@ -25,6 +25,7 @@ from ..cards import (
     ManaValueOf,
     MoreInHand,
     NothingSpent,
+    OnBattlefield,
     OwnAndControlBoth,
     Plus,
     PowerOf,
@@ -99,6 +100,8 @@ def holds(game: Game, condition: Condition | None, you: str, this: Object | None
         return any(fits(game, condition.quality, o, you) and o.controller == you for o in game.battlefield)
     if isinstance(condition, Untapped):
         return this is not None and not this.tapped
+    if isinstance(condition, OnBattlefield):
+        return this is not None and game.find(this.id) is not None and this.zone == "battlefield"
     if isinstance(condition, Kicked):
         return this is not None and any(name in KICKERS for name in this.choices.paid)
     if isinstance(condition, NothingSpent):

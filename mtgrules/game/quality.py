@@ -92,6 +92,12 @@ def _wanted(quality: Quality) -> str:
     return " or ".join(("an " if w[0] in "aeiou" else "a ") + w for w in words) or "a fitting object"
 
 
+def _also_types(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
+    for type_ in quality.also_types:
+        if type_ not in thing.card.types:
+            yield N_("{thing} is not {wanted}"), {"thing": thing, "wanted": type_}
+
+
 def _subtypes(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mismatch]:
     if quality.subtypes and not any(has_subtype(game, thing, s) for s in quality.subtypes):
         yield N_("{thing} is not {wanted}"), {"thing": thing, "wanted": " or ".join(quality.subtypes)}
@@ -199,7 +205,7 @@ def _named(game: Game, quality: Quality, thing: Object, you: str) -> Iterator[Mi
         yield N_("{thing} is not named {wanted}"), {"thing": thing, "wanted": quality.named}
 
 
-_CHECKS = (_types, _not_types, _subtypes, _supertypes, _colors, _control, _states, _keywords, _value, _power, _named)
+_CHECKS = (_types, _also_types, _not_types, _subtypes, _supertypes, _colors, _control, _states, _keywords, _value, _power, _named)
 
 
 def right_kind(game: Game, quality: Quality, thing: Object | Player) -> bool:

@@ -50,6 +50,11 @@ def _statics(game: Game, sources: tuple[Object, ...], kind: type) -> Iterator[tu
         yield from ((object_, s) for s in _in_force(game, object_, object_.card.statics) if isinstance(s, kind))
 
 
+def enchanting(game: Game, object_: Object, kind: type) -> Iterator[tuple[Object, Static]]:
+    """The static abilities of a kind on what is attached to an object (303.4b)."""
+    return ((source, ability) for source, ability in statics(game, kind) if source.attached_to == object_.id)
+
+
 def statics_of(game: Game, object_: Object, kind: type) -> Iterator[Static]:
     """An object's own static abilities of a kind, those of text that it has gained included."""
     said = statics_in_text(object_)

@@ -5,7 +5,7 @@ looked at for the final set (115.7e); a division stays as it is (115.7f).
 """
 
 from ..book import N_, Reason, Value, message, reason, replace
-from ..cards import ChangeTargets
+from ..cards import ChangeTargets, NewTargets
 from ..casting import targets
 from ..effects.choices import choose_one_of, next_index
 from ..effects.doing import Doing, did, ref_of
@@ -96,6 +96,16 @@ def _ask(here: Doing, spell: Spell, place: Place, by: str, stay: bool, only: tup
         candidates=lambda: tuple(every), objections=against, label=lambda ref: targets.label(here.game, ref),
         auto=lambda: now)
     return ask(here, question)
+
+
+def new_targets(instruction: NewTargets, here: Doing) -> Doing:
+    """You choose new targets for spells or abilities on the stack (115.7d)."""
+    here, spells = objects(here, instruction.of)
+    for spell in spells:
+        if isinstance(spell, Spell):
+            here, changed = choose_new(here, spell, here.you)
+            here = _changed(here, spell, changed, "115.7d")
+    return here
 
 
 # ---------------------------------------------------------------- changing targets

@@ -3,10 +3,11 @@
 It is handed to the instructions of the floors below as ``Doing.more``.
 """
 
-from ..cards import CastFree, ChangeTargets, CopyForEach, CopySpell, Unless
+from ..cards import CastFree, ChangeTargets, CopyForEach, CopySpell, NewTargets, Unless
 from .copying import copy_for_each, copy_spell
 from .free_casts import cast_free
-from .new_targets import change_targets
+from .new_targets import change_targets, new_targets
 from .paying_now import unless
 
-MORE = {CopySpell: copy_spell, CopyForEach: copy_for_each, ChangeTargets: change_targets, Unless: unless, CastFree: cast_free}
+MORE = {CopySpell: copy_spell, CopyForEach: copy_for_each, ChangeTargets: change_targets, NewTargets: new_targets, Unless: unless,
+        CastFree: cast_free}

@@ -7,8 +7,8 @@ Nothing here declares an attack; it only says what a declaration would have to l
 from collections.abc import Iterator
 
 from ..book import N_, Reason, Value, reason
-from ..cards import AttackCost
-from ..game import Game, Object, Player, fits, has_keyword, is_creature, restrictions_on, statics
+from ..cards import AttackCost, CantAttackOrBlock
+from ..game import Game, Object, Player, enchanting, fits, has_keyword, is_creature, restrictions_on, statics
 
 #: Restrictions and requirements of this turn that speak of attacking.
 CANT_ATTACK = "can't attack"
@@ -92,6 +92,8 @@ def _against(game: Game, creature: Object) -> Iterator[Reason]:
         whom = effect.whatever if CANT_ATTACK in effect.restrictions else None
         if whom is not None and fits(game, whom, creature, creature.controller):
             yield reason("508.1c", N_("{source} says that {it} can't attack this turn"), source=effect.source, it=creature)
+    for source, _ in enchanting(game, creature, CantAttackOrBlock):
+        yield reason("508.1c", N_("{source} says that {it} can't attack or block"), source=source, it=creature)
     if CANT_ATTACK in restrictions_on(game, creature):
         yield reason("508.1c", N_("something says that {it} can't attack"), it=creature)
 

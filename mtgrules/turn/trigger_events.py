@@ -27,6 +27,7 @@ from ..cards import (
     WhenLeavesGraveyard,
     WhenMadeToDiscard,
     WhenPermanentEnters,
+    WhenPutIntoGraveyard,
     WhenThisCast,
     WhenTransforms,
     WhenTurnsInto,
@@ -44,6 +45,7 @@ def triggered(game: Game, news: News) -> Iterator[Triggered]:
         if happened.kind in _FINDERS:
             yield from _FINDERS[happened.kind](game, happened, news[:number])
         yield from _leaves(game, happened)
+        yield from _into_graveyard(game, happened)
 
 
 # ---------------------------------------------------------------- casting
@@ -111,7 +113,8 @@ def _enters(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     yield from trigger_methods.of_its_cast(new)
     for object_ in game.permanents_with(TriggeredLine):
         for line in lines(object_, WhenPermanentEnters):
-            if fits(game, known(line.when.objects, object_), replace(new, zone="battlefield"), object_.controller):
+            meant = fits(game, known(line.when.objects, object_), replace(new, zone="battlefield"), object_.controller)
+            if meant and not (line.when.other and object_.id == new.id):
                 yield Triggered(object_, line, (new.id,), new.controller)
 
 
@@ -159,6 +162,14 @@ def _leaves(game: Game, happened: Event) -> Iterator[Triggered]:
         yield from (Triggered(card, line, (card.id,), card.controller) for line in lines(card, WhenLeaves))
     if card.zone == "graveyard":
         yield from _leaves_graveyard(game, card)
+
+
+def _into_graveyard(game: Game, happened: Event) -> Iterator[Triggered]:
+    """A card is put into a graveyard from anywhere: its ability does not look back, and is looked for there (603.6c)."""
+    new = dict(happened.facts).get("new")
+    card = game.last_known(new.id) if isinstance(new, Object) and new.zone == "graveyard" else None
+    if card is not None:
+        yield from (Triggered(card, line, (card.id,), card.owner) for line in lines(card, WhenPutIntoGraveyard))
 
 
 def _dealt_by(game: Game, happened: Event) -> Iterator[Triggered]:

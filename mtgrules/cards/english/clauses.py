@@ -145,6 +145,9 @@ PHRASES["payment refused"] = Sentence(Template(c.Unless, "[act:act] unless [paye
 PHRASES["steps"] = OneOf(
     Only(Listed(OneOf(Ref("done by that player"), Ref("done by you"), Ref("act")), ", then ", ", then ", least=2), _of_one_player),
     Converted(Only(Listed(Ref("act"), ", then ", ", then ", least=2), _in_one_go), _without_repeating, _with_the_subject))
+PHRASES["copied and then"] = Only(
+    Listed(OneOf(Template(c.CopySpell, "copy [spell:noun]", new_targets=True, targets_last=True), Ref("act")), ", then ", ", then ",
+           least=2), lambda acts: getattr(acts[0], "targets_last", False))
 PHRASES["that player again"] = Template(c.That, "", noun="player")
 AGAIN = "[who:that player again]"
 PHRASES["done by that player"] = OneOf(
@@ -157,6 +160,7 @@ PHRASES["one or the other"] = Pair(
     Template(c.DealDamage, "[@] deal [amount:damage] to that player", to=c.They()))
 PHRASES["clause"] = OneOf(
     Template(c.AnyPlayerMay, "any player may [acts:one or the other]. If a player does either, [then:act]"),
+    Template(c.Then, "[acts:copied and then]. You may choose new targets for the copy"),
     Template(c.Then, "[acts:steps]"),
     *INSTEADS,
     Template(c.If, "if [condition:condition before], [then:clause]"),

@@ -60,6 +60,7 @@ _BEFORE_THE_NOUN = (
     ("colors", _any_of(words_of(COLORS))),
     ("not_subtypes", _row(_subtype(before="non-"), ", ")),
     ("not_types", _row(words_of(NOUN_TYPES, before="non"), ", ")),
+    ("also_types", _row(words_of(CARD_TYPES))),
 )
 _CHOSEN = ("of the chosen type", "with the chosen name")
 _AFTER_THE_NOUN = {  # states that stand after the noun: with one thing, with many
@@ -205,6 +206,8 @@ def _whole(fields: dict[str, Any], tail: dict[str, Any]) -> Quality | None:
     states = tuple(tail[name] for name in ("chosen", "state") if name in tail)
     if states:
         fields["states"] = (*fields.get("states", ()), *states)
+    if "also_types" in fields and "types" not in fields:
+        return None
     if "place" in tail or "exiled with it" in states:
         if fields.get("zone") != "library":
             return None

@@ -22,6 +22,7 @@ from ..tree import (
     KeywordWithCost,
     ManaValueOf,
     Offering,
+    PartnerWith,
     OneOfThem,
     Players,
     Plus,
@@ -63,7 +64,7 @@ from .number import NUMBER_WORDS, is_many, plural
 KEYWORDS = (
     "cascade", "changeling", "convoke", "deathtouch", "defender", "delve", "double strike", "exalted", "fear",
     "first strike", "flanking", "flash", "flying", "forestwalk", "fuse", "haste", "hexproof", "horsemanship", "improvise",
-    "indestructible", "infect", "intimidate", "islandwalk", "lifelink", "menace", "mountainwalk", "persist",
+    "indestructible", "infect", "intimidate", "islandwalk", "lifelink", "menace", "mountainwalk", "partner", "persist",
     "plainswalk", "prowess", "reach", "rebound", "retrace", "shadow", "shroud", "skulk", "split second", "storm",
     "sunburst", "swampwalk", "trample", "undying", "vigilance", "wither",
 )
@@ -184,7 +185,6 @@ PHRASES["noun"] = OneOf(
     Template(OneOfThem, "one of them", of_them=True), Template(OneOfThem, "one"),
     Template(FromAmong, "[*:a group] from among them"),
     Template(TheOther, "the other"), Template(TheOther, "the rest", many=True),
-    Template(FromAmong, "[*:a group] from it", of_hand=True),
     Template(WholeZone, "[of:possessive] graveyard"),
     Template(TopCards, "the top card of your library", count=1),
     Template(TopCards, "the top [count:number] cards of your library"),
@@ -248,6 +248,7 @@ PHRASES["keyword"] = OneOf(
     Template(Protection, "protection from [colors:from colors]"),
     Template(Protection, "protection from [subtypes:from subtypes]"),
     Template(Protection, "protection from spells that are one or more colors", colored_spells=True),
+    Template(PartnerWith, "partner with [partner:name of a card]"),
     Template(Suspend, "suspend [counters:digits]—[cost:mana cost]"),
     Template(Teamwork, "teamwork [power:digits]"),
     Template(Affinity, "affinity for [quality:groups]"),

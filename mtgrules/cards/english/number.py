@@ -12,7 +12,7 @@ NUMBER_WORDS = dict(enumerate(
      "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"), start=1))
 
 _IRREGULAR = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Plains": "Plains", "Merfolk": "Merfolk",
-              "Zombie": "Zombies", "Faerie": "Faeries"}
+              "Zombie": "Zombies", "Faerie": "Faeries", "Eldrazi": "Eldrazi"}
 _SINGULAR = {many: one for one, many in _IRREGULAR.items()}
 _HISSING = ("s", "x", "ch", "sh")
 

@@ -9,6 +9,7 @@ from .grammar import PHRASES, Around, Article, Converted, Listed, OneOf, Pair, R
 from ..mana import COLORS
 from .groups import Group, words_of
 from .number import article
+from .playing import PLAYING
 from .replacing import REPLACING
 from .shaping import SHAPING
 
@@ -82,7 +83,7 @@ PHRASES["what is chosen"] = Vocabulary({f"{article(what)} {what}": what for what
     "color word", "number")})
 
 PHRASES["static"] = OneOf(
-    *COSTS, *CASTING, *ENTERING, *REPLACING, *SHAPING,
+    *COSTS, *CASTING, *PLAYING, *ENTERING, *REPLACING, *SHAPING,
     Template(c.Get, "[objects:each and others] get [power,toughness:change]"),
     Template(c.Get, "[objects:the enchanted one] gets [power,toughness:change]"),
     Template(c.CostFloor, "as long as [condition:condition], each spell that would cost less than [mana:number] mana "

@@ -11,7 +11,7 @@ zones, keyword and instruction names.  The tag of each node (``do``, ``what``,
 ``line``, ``when``) is how data files name it.
 """
 
-from . import amounts, conditions, costs, events, instructions, keywords, lines, nouns, replacing, statics
+from . import amounts, conditions, costs, events, instructions, keywords, lines, nouns, playing, replacing, statics
 from .amounts import *
 from .conditions import *
 from .events import *
@@ -19,6 +19,7 @@ from .instructions import *
 from .lines import *
 from .node import Node
 from .nouns import *
+from .playing import *
 from .replacing import *
 from .statics import *
 from .walking import names_itself, nodes, numbered, rebuilt, targets_of
@@ -33,7 +34,7 @@ vars(statics).update(ActivatedLine=ActivatedLine)
 __all__ = sorted({
     "Amount", "AnyInstruction", "Condition", "Keyword", "Line", "Noun", "Static", "TriggerEvent",
     "names_itself", "nodes", "numbered", "rebuilt", "targets_of",
-    *(name for part in (nouns, amounts, conditions, instructions, statics, replacing, events, lines)
+    *(name for part in (nouns, amounts, conditions, instructions, statics, playing, replacing, events, lines)
       for name, found in vars(part).items()
       if isinstance(found, type) and issubclass(found, Node)),
 })

@@ -57,6 +57,13 @@ class Soulshift(Node, tag_field="keyword", tag="soulshift"):
     value: int
 
 
+class PartnerWith(Node, tag_field="keyword", tag="partner with"):
+    """Partner with another card: when this enters, a player may put that card from their library into their hand
+    (702.124j)."""
+
+    partner: str
+
+
 class Teamwork(Node, tag_field="keyword", tag="teamwork"):
     """Teamwork N: you may tap creatures you control with total power N or more as an additional cost
     (702.194a)."""
@@ -75,4 +82,4 @@ class KeywordWithCost(Node, tag_field="keyword", tag="with cost"):
     cost: Cost | None = None
 
 
-Keyword = Union[str, Protection, Affinity, Ward, Suspend, Soulshift, Teamwork, Enchant, Offering, KeywordWithCost]
+Keyword = Union[str, Protection, Affinity, Ward, Suspend, PartnerWith, Soulshift, Teamwork, Enchant, Offering, KeywordWithCost]

@@ -15,6 +15,7 @@ class Quality(Node):
     """What kind of object or player is meant ("untapped white creature you control").
 
     types: any of these card types, or "permanent", "player", "opponent", "any" (115.4).
+    also_types: and all of these card types besides ("artifact creature").
     subtypes, colors: any of these.  supertypes: all of these.  not_...: none of these.
     controller: "you", "opponent", "not you" or "they" (the player the sentence speaks of),
         "that target" (the player who was targeted before, or who controls what was).
@@ -52,6 +53,7 @@ class Quality(Node):
     most_power: int | None = None
     least_power: int | None = None
     named: str = ""
+    also_types: tuple[str, ...] = ()
 
 
 class Target(Quality, tag_field="what", tag="target"):

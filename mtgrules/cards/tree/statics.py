@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Union
 
-from . import replacing  # noqa: F401 - the union at the end takes its classes in
+from . import playing, replacing  # noqa: F401 - the union at the end takes its classes in
 from .amounts import Amount
 from .conditions import Condition
 from .costs import Cost

@@ -36,6 +36,8 @@ LIBRARY = (
     Template(c.ShuffleInto, "[who:noun] <shuffles|shuffle> [objects:noun] into their library"),
     Template(c.SearchForTop, "[who:noun] <searches|search> their library for [cards:noun], then <shuffles|shuffle> and "
                              "<puts|put> that card on top"),
+    Template(c.SearchForTop, "search your library for [cards:noun], reveal it, then shuffle and put that card on top", who=c.You(),
+             reveal=True),
     Template(c.LookAt, "look at [objects:noun]"),
     Template(c.MayPlay, "until the end of your next turn, you may play cards exiled this way"),
     Template(c.ChooseValue, "choose [what:what is chosen]"),

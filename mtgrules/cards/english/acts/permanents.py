@@ -42,7 +42,7 @@ MOVES = (
 
 PHRASES["card or cards"] = OneOf(Template(c.This, "this card"), Ref("that"))
 PHRASES["one of several"] = OneOf(Template(c.OneOfThem, "one of them", of_them=True), Ref("chosen"),
-                                 Template(c.FromAmong, "[*:a group] from it", of_hand=True))
+                                 Template(c.FromAmong, "[*:a group of a hand] from it", of_hand=True))
 
 CHOOSING = (
     Template(c.SacrificeAllBut, "[who:noun] <sacrifices|sacrifice> all but [keep:that many] permanents of their choice"),

@@ -1,9 +1,11 @@
 """Countering, copying and redirecting spells, and adding mana, in English."""
 
+from msgspec.structs import replace
+
 from ... import tree as c
 from ...mana import COLORS
 from ..groups import words_of
-from ..grammar import PHRASES, Converted, Only, Ref, Template, Vocabulary
+from ..grammar import PHRASES, Converted, Only, Pair, Ref, Template, Vocabulary
 
 SPELLS = (
     Template(c.Counter, "counter [spell:noun]. If that spell is countered this way, put it into its owner's hand "
@@ -12,7 +14,7 @@ SPELLS = (
     Template(c.CopySpell, "copy [spell:noun]. You may choose new targets for the copy", new_targets=True),
     Template(c.CopySpell, "copy [spell:noun], except that the copy is [color:color]. You may choose new targets for the copy",
              new_targets=True),
-    Template(c.NewTargets, "choose new targets for [of:noun]"),
+    Only(Template(c.NewTargets, "choose new targets for [of:noun]"), lambda act: getattr(act, "of", None) != c.That("copy")),
     Template(c.CopyForEach, "copy [spell:noun] for [objects:noun] that the spell could target. Each copy targets a different one "
                             "of those creatures"),
     Template(c.CopySpell, "copy [spell:noun]"),
@@ -33,6 +35,7 @@ PHRASES["this spell's"] = Template(c.This, "this spell's")
 PHRASES["which targets"] = Vocabulary({"the target": "the", "a target": "a", "any targets": "any"})
 
 MANA = (
+    Template(c.AddMana, "add [symbols:mana]. Spend this mana only to cast [spend_on:spells and abilities]"),
     Only(Template(c.AddMana, "add [symbols:mana]. Spend this mana only to cast [spend_on:groups]"),
          lambda add: getattr(add, "symbols", "").count("{") > 1),
     Template(c.AddMana, "add [symbols:mana]. Spend this mana only to cast [spend_on:a group]"),
@@ -55,5 +58,13 @@ PHRASES["other spell"] = Converted(
     else None,
     lambda other: c.Quality(types=(*other.not_types, "ability"), zone="stack") if other.not_types and other == c.Quality(
         not_types=other.not_types, zone="stack") else None)
+
+# Spells of a quality, and abilities of permanents that have it.
+SPELL_OR_ABILITY = ("spell", "ability")
+PHRASES["spells and abilities"] = Converted(
+    Pair(Ref("groups"), " or activate abilities of ", Ref("groups")),
+    lambda both: (replace(both, types=()), replace(both, types=(), zone="battlefield"))
+    if isinstance(both, c.Quality) and both.types == SPELL_OR_ABILITY and both.subtypes else None,
+    lambda pair: replace(pair[0], types=SPELL_OR_ABILITY) if pair[0] == replace(pair[1], zone="stack") else None)
 
 SPELLS_AND_MANA = (*SPELLS, *CASTING, *MANA)

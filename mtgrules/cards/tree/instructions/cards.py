@@ -45,10 +45,14 @@ class SearchAll(Instruction, tag="search all"):
 
 
 class SearchForTop(Instruction, tag="search for top"):
-    """Players search their libraries for a card each, shuffle, and put it on top (701.23a, 701.24a)."""
+    """Players search their libraries for a card each, shuffle, and put it on top (701.23a, 701.24a).
+
+    reveal: they reveal it.
+    """
 
     who: Noun
     cards: Chosen
+    reveal: bool = False
 
 
 class LookAt(Instruction, tag="look at"):

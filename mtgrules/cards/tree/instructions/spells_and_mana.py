@@ -20,12 +20,13 @@ class CopySpell(Instruction, tag="copy spell"):
     """Copy a spell (707.10), or a card, so that the copy can be cast (707.12).
 
     new_targets: you may choose new targets for the copy (707.10c).  color: what color the copy is, if the text
-    makes an exception (707.9b).
+    makes an exception (707.9b).  targets_last: only chooses the English: that is said last, after something else.
     """
 
     spell: Noun
     new_targets: bool = False
     color: str = ""
+    targets_last: bool = False
 
 
 class NewTargets(Instruction, tag="choose new targets"):
