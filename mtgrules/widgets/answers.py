@@ -29,14 +29,14 @@ _LEFT_OPEN = "left open"
 class Met(Value):
     """A question that came up in a walk.
 
-    name: what it is about.  answer: the answer it got, None while it waits.  waiting: the walk that waits for
-    it; None when the program chose.  label: what the program chose, in words.
+    name: what it is about.  answer: the answer it got, None while it waits.  before: the announcement with everything
+    answered that is asked before it; None when the program chose.  label: what the program chose, in words.
     """
 
     name: Name
     question: Question
     answer: Any
-    waiting: Trace | None = None
+    before: Any = None
     label: str = ""
 
     @property
@@ -108,23 +108,30 @@ def follow(trace: Trace, answer_to: Callable[[Question, Name], Any]) -> tuple[Tr
     Returns the walk as far as it comes, and the questions that it asked.
     """
     met: list[Met] = []
-    while trace.unfinished and len(met) < MOST_QUESTIONS:
-        question = trace.question
+    said, here = trace.start.announcement, trace
+    while here.unfinished and len(met) < MOST_QUESTIONS:
+        question = here.question
         if any(one.key == (question.field, question.index) for one in met):
             break  # the answer was not taken: whatever asks has to say so itself
         name = name_of(question, met)
         answer = answer_to(question, name)
-        met.append(Met(name, question, answer, trace))
+        met.append(Met(name, question, answer, said))
         if answer is None:
             break
-        trace = go_on(trace, question, answer)
-    return trace, tuple(met)
+        said = answered(said, question, answer)
+        here = _walked_on(here, said)
+    return run(trace.table, replace(trace.start, announcement=said)) if here is not trace else trace, tuple(met)
 
 
-def go_on(trace: Trace, question: Question, answer: Any) -> Trace:
-    """The walk with one question answered."""
-    announcement = answered(trace.start.announcement, question, answer)
-    return run(trace.table, replace(trace.start, announcement=announcement))
+def _walked_on(trace: Trace, said: Any) -> Trace:
+    """A walk from the row that waited; the rows before it have not asked for what is answered now."""
+    rows = [row.rule for row in trace.table]
+    return run(trace.table[rows.index(trace.stopped_at):], replace(trace.now, announcement=said))
+
+
+def go_on(trace: Trace, met: Met, answer: Any) -> Trace:
+    """A walk with one more question answered, and nothing that is asked after it."""
+    return run(trace.table, replace(trace.start, announcement=answered(met.before, met.question, answer)))
 
 
 def left_to_the_program(trace: Trace) -> tuple[Met, ...]:

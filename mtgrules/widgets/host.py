@@ -4,10 +4,10 @@ What may not begin to be cast, and why, is what the gate before the steps says (
 """
 
 from ..book import N_, Reason, message
-from ..casting import GATE, Announcement, cast
+from ..casting import GATE, Announcement, Casting
 from ..game import Game
 from ..pictures.sketch import say
-from ..walk import Question
+from ..walk import Question, run
 from .answers import Key, Met
 
 #: The key of this question.
@@ -40,5 +40,4 @@ def host_question(game: Game, given: Announcement) -> Met:
 
 def stopped_at_the_gate(game: Game, card: int, by: str) -> tuple[Reason, ...]:
     """What forbids beginning to cast a card; nothing when nothing does."""
-    trace = cast(game, Announcement(card, by))
-    return trace.reasons if trace.stopped_at == GATE.rule else ()
+    return run((GATE,), Casting(game, Announcement(card, by))).reasons

@@ -27,7 +27,7 @@ from .style import SCOPE, block
 from .walkbar import WalkBar
 
 #: Seconds that a look ahead for dead ends may take after a change.
-LOOK_AHEAD = 0.2
+LOOK_AHEAD = 0.06
 #: The name of the look of a panel for one cast, beside that of everything that the widgets show.
 LOOK = "mtg-cast-panel"
 

@@ -34,6 +34,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from urllib.error import URLError
@@ -62,18 +63,28 @@ FAILED = pytest.StashKey[bool]()
 @pytest.fixture(scope="session")
 def chromium():
     """The path of a Chromium, or the test is skipped."""
+    return find_chromium() or pytest.skip(HOW_TO_GET_ONE)
+
+
+def find_chromium():
+    """The path of a Chromium, or None."""
     chosen = os.environ.get("MTGRULES_CHROMIUM")
     if chosen:
         assert shutil.which(chosen), f"MTGRULES_CHROMIUM is {chosen}, which is no program"
         return shutil.which(chosen)
-    found = next(filter(None, map(shutil.which, CHROMIUMS)), None)
-    return found or pytest.skip(HOW_TO_GET_ONE)
+    return next(filter(None, map(shutil.which, CHROMIUMS)), None)
 
 
 @pytest.fixture(scope="session")
 def server(chromium, tmp_path_factory):
     """The one JupyterLab of this run: address, token, and the folder that it serves."""
-    home = tmp_path_factory.mktemp("lab")
+    with serving(tmp_path_factory.mktemp("lab")) as server:
+        yield server
+
+
+@contextmanager
+def serving(home):
+    """A JupyterLab as long as this lasts; everything of it is in the folder ``home``."""
     folder = home / "notebooks"
     shutil.copytree(NOTEBOOKS, folder) if NOTEBOOKS.is_dir() else folder.mkdir()
     port, token, log = free_port(), secrets.token_hex(16), home / "server.log"
