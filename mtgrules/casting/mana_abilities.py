@@ -255,7 +255,7 @@ def _allows(game: Game, only_for: Quality | None, only_for_x: bool, spell: Spell
     if only_for is None and not only_for_x:
         return True
     if spell is None:
-        return (only_for is None or "ability" in only_for.types) and not only_for_x
+        return (only_for is None or "ability" in only_for.types and not only_for.subtypes) and not only_for_x
     if only_for_x and not spell.choices.x_in_mana:
         return False
     return only_for is None or fits(game, replace(only_for, zone="stack"), spell, spell.controller)

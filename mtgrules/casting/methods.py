@@ -25,7 +25,7 @@ from ..game import (
     with_face,
 )
 from ..walk import Question
-from . import permitted
+from . import from_elsewhere, permitted
 
 NORMAL = "normal"
 #: Casting without paying the mana cost, as an effect allows.
@@ -85,9 +85,17 @@ def proposed(spell: Spell, method: Method) -> Spell:
 
 def methods(game: Game, card: Object, by: str) -> tuple[Method, ...]:
     """Every way in which a player might cast a card, wherever the card is."""
-    castable = card.zone if any(s.zone == card.zone for s in _castable(card)) else "hand"
-    return (Method(NORMAL, "601.2f", card.card.name, zone=castable), *_own(game, card), *_granted(game, card, by),
-            *_permitted(game, card, by))
+    castable = card.zone if _from_there(game, card, by) else "hand"
+    others = (*_own(game, card), *_granted(game, card, by))
+    if castable != "hand":  # what is offered for a card in hand is offered for one that is cast as from there (601.3)
+        others = tuple([replace(way, zone=castable) if way.zone == "hand" else way for way in others])
+    elsewhere = (Method(name, "601.3", source, zone=card.zone) for name, source in from_elsewhere.names(game, card, by))
+    return (Method(NORMAL, "601.2f", card.card.name, zone=castable), *others, *elsewhere, *_permitted(game, card, by))
+
+
+def _from_there(game: Game, card: Object, by: str) -> bool:
+    """True for a card that may be cast from the zone where it is, though that is no hand (601.3)."""
+    return any(s.zone == card.zone for s in _castable(card)) or from_elsewhere.from_top(game, card, by)
 
 
 def _castable(card: Object) -> Iterator[CastableFrom]:
@@ -179,7 +187,9 @@ def objections(game: Game, card: Object, by: str, name: str | tuple[str, ...]) -
                        names=name),)
     known = {m.name: m for m in methods(game, card, by)}
     if name not in known:
-        return (reason("118.9", N_("{card} can't be cast that way: {name}"), card=card, name=name),)
+        template = (N_("{card} can't be cast that way: {name}; the ways to cast it are {ways}") if len(known) > 1 else
+                    N_("{card} can't be cast that way: {name}; nothing offers another way than {ways}"))
+        return (reason("118.9", template, card=card, name=name, ways=tuple(known)),)
     if permitted.as_it_resolves(game, card.id, by) is not None and name not in [m.name for m in from_here(game, card, by)]:
         return (reason("118.9a", N_("{card} is cast without paying its mana cost, which is an alternative cost: {name} would be "
                        "a second one"), card=card, name=name),

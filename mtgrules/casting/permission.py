@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from ..book import N_, Reason, reason
 from ..game import Event, Game, Object, Spell, event
-from . import permitted, prohibitions, timing
+from . import from_elsewhere, permitted, prohibitions, timing
 from .methods import FREE, Method, as_cast, from_here
 
 
@@ -22,7 +22,7 @@ Ways = tuple[Object, ...]
 
 
 def _place(game: Game, card: Object, by: str, ways: Ways) -> tuple[Reason, ...]:
-    if ways and (card.owner == by or permitted.permitting(game, card.id, by)):
+    if ways and (card.owner == by or permitted.permitting(game, card.id, by) or any(from_elsewhere.names(game, card, by))):
         return ()
     return (reason("601.3", N_("nothing allows {by} to cast {card} from where it is ({zone} of {owner})"), by=by,
                    card=card, zone=card.zone, owner=card.owner),)
@@ -65,6 +65,7 @@ def told(game: Game, card: Object, by: str, method: Method) -> Iterator[Event]:
     """Why a cast may begin though something seems to stand against it (601.3a-e)."""
     it = as_cast(card, method)
     yield from prohibitions.left_open(game, it, by)
+    yield from from_elsewhere.told(game, card, by)
     if timing.untimely(game, it, by) and permitted.as_it_resolves(game, card.id, by) is None:
         yield from timing.permits(game, it, by)
     if method.name == "flashback" and not any(getattr(k, "name", "") == method.name for k in card.card.keywords):

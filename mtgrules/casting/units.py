@@ -2,6 +2,7 @@
 
 from ..cards import COLOR_OF, LETTER_OF, SpendAsThough
 from ..game import Ability, FloatingMana, Game, Spell, statics_of
+from . import from_elsewhere
 from .payment import SNOW, TYPES, Unit, halves
 
 
@@ -17,8 +18,9 @@ def as_though(types: frozenset[str], as_any: frozenset[str]) -> frozenset[str]:
 
 
 def spent_as_any(game: Game, spell: Spell | None) -> frozenset[str]:
-    """The types of mana that may be spent on an ability as though they were mana of any color (609.4b)."""
+    """The types of mana that may be spent on a spell or ability as though they were mana of any color (609.4b)."""
     if not isinstance(spell, Ability):
-        return frozenset()
+        way = spell.choices.method if spell is not None else ""
+        return TYPES if way and from_elsewhere.any_color(game, spell.controller, way) else frozenset()
     source = game.find(spell.source.id) or spell.source
     return frozenset(LETTER_OF[color] for said in statics_of(game, source, SpendAsThough) for color in said.colors)

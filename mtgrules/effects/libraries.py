@@ -83,15 +83,18 @@ def _find_any(here: Doing, there: tuple[Object, ...]) -> tuple[Doing, tuple[int,
 
 
 def search_for_top(instruction: SearchForTop, here: Doing) -> Doing:
-    """Players find a card in their libraries, shuffle, and put it on top; any card is there to be found (701.23d)."""
+    """Players find a card in their libraries, shuffle, and put it on top; any card is there to be found (701.23d), one of a
+    quality need not be (701.23b)."""
     here, who = players(here, instruction.who)
     for player in who:
         wanted = replace(instruction.cards, zone="library", owner="they")
         prompt = message(N_("{by}: which card do you find?"), by=player)
-        here, found = choose(replace(here, they=player), wanted, wanted.count, by=player, prompt=prompt)
+        least = None if wanted == Chosen(zone="library", owner="they") else 0
+        here, found = choose(replace(here, they=player), wanted, wanted.count, by=player, prompt=prompt, least=least)
         told = event("search", "701.23a", N_("{by} searches the library and finds {cards}."), by=player,
                      cards=found or (N_("nothing"),))
-        game = shuffle(here.game.note(told), player)
+        seen = event("reveal", "701.20a", N_("{by} reveals {cards}."), by=player, cards=found)
+        game = shuffle(here.game.note(told, *(seen,) * bool(found and instruction.reveal)), player)
         for card in found:
             game = put_on_top(game, game.get(card.id), "701.24a")
         here = did(here, game)

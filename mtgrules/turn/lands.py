@@ -5,6 +5,7 @@ from typing import Any
 
 from ..book import N_, Reason, reason
 from ..cards import CantPlayLands
+from ..casting import from_elsewhere
 from ..effects import Doing, did, enter
 from ..game import MAIN_PHASES, Game, Object, event, speaks_of, statics
 from ..game.history import this_turn
@@ -56,4 +57,4 @@ def objections(game: Game, by: str, card: Object) -> Iterator[Reason]:
 def _is_at_hand(game: Game, by: str, card: Object) -> bool:
     """True for a card in the player's hand, or one that an effect lets the player play from where it is (601.1a)."""
     allowed = any(p.card == card.id and p.by == by and p.play for p in game.permissions)
-    return allowed or (card.zone == "hand" and card.owner == by)
+    return allowed or (card.zone == "hand" and card.owner == by) or from_elsewhere.may_play(game, card, by)

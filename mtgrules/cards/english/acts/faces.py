@@ -5,6 +5,7 @@ from ..grammar import PHRASES, Template, Vocabulary
 
 FACES = (
     Template(c.Transform, "transform [objects:noun]"),
+    Template(c.Flip, "flip [objects:noun]"),
     Template(c.Meld, "meld [objects:noun] into [into:name of a card]"),
     Template(c.Incubate, "incubate [count:digits or X]"),
     Template(c.Incubate, "incubate [count:digits or X] [times:times]"))
