@@ -28,11 +28,11 @@ from .paying_life import pay_life
 from .spells import counter_spell, lost_text
 from .tapping import tap, untap
 from .tokens import create_copies, create_token, create_tokens, incubate
-from .transforming import meld, transform
+from .transforming import flip, meld, transform
 
 __all__ = [
     "add_mana", "counter_spell", "create_copies", "create_token", "create_tokens", "deal_damage", "destroy",
-    "discard", "draw", "empty_pools", "exile", "gain_life", "give_back", "goad", "incubate", "lose_life", "lost_text",
+    "discard", "draw", "empty_pools", "exile", "flip", "gain_life", "give_back", "goad", "incubate", "lose_life", "lost_text",
     "meld", "mill", "order_matters", "pay_life", "put_counters", "put_into_hand", "put_on_bottom", "put_on_top",
     "put_onto_battlefield", "remove_counters", "return_to_hand", "sacrifice", "shuffle", "shuffle_into",
     "take_control", "tap", "to_graveyard", "transform", "untap",

@@ -1,7 +1,7 @@
-"""Transforming: a double-faced permanent is turned over (701.27); melding: two cards become one permanent (701.42)."""
+"""Transforming: a double-faced permanent is turned over (701.27); flipping (710); melding: two cards become one permanent (701.42)."""
 
 from ..book import N_
-from ..game import Game, Object, can_turn_over, event, melded, turned_over
+from ..game import Game, Object, can_flip, can_turn_over, event, flipped, melded, turned_over
 from .moving import put_onto_battlefield
 
 
@@ -21,6 +21,17 @@ def transform(game: Game, object_: Object, since: Object | None = None) -> Game:
     return game.with_object(new).note(
         event("transform", "701.27a", N_("{object} transforms into {name}."), object=object_, name=new.card.name, to=new),
         event("same object", "712.18", N_("It is the same object as before: counters and effects stay."), object=new))
+
+
+def flip(game: Game, object_: Object) -> Game:
+    """Flip a permanent that is a flip card and has not been flipped (710.2, 710.4)."""
+    if not can_flip(object_):
+        return game.note(event("does not flip", "710.4", N_("{object} is no flip card that could be flipped, so nothing happens."),
+                               object=object_))
+    new = flipped(object_)
+    return game.with_object(new).note(
+        event("flip", "710.2", N_("{object} is flipped, and is {name} now."), object=object_, name=new.card.name, to=new),
+        event("same color", "710.1c", N_("Its color and mana cost stay what they were.")))
 
 
 def meld(game: Game, player: str, cards: tuple[Object, ...]) -> tuple[Game, Object | None]:

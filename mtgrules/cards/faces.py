@@ -1,8 +1,8 @@
-"""Cards with more than one face: what the card is, made from what is on its faces (709, 712, 715).
+"""Cards with more than one face: what the card is, made from what is on its faces (709, 710, 712, 715).
 
 In a data file such a card has a ``layout`` and two ``faces``, each written like a card of its own.  The
-card itself then has what it has in a hand: of a double-faced or adventurer card that is its first face
-(712.8a, 715.4), of a split card the two halves together (709.4).  Nothing here knows which face is up.
+card itself then has what it has in a hand: of a double-faced, flip or adventurer card that is its first face
+(712.8a, 710.2, 715.4), of a split card the two halves together (709.4).  Nothing here knows which face is up.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ import msgspec
 from .card import BadCard, Card
 
 #: Each kind of card with two faces, in the rulebook's words.
-LAYOUTS = ("nonmodal double-faced", "modal double-faced", "meld", "split", "adventurer")
+LAYOUTS = ("nonmodal double-faced", "modal double-faced", "meld", "split", "flip", "adventurer")
 #: The kinds that can show another face on the battlefield (712.9).
 DOUBLE_FACED = ("nonmodal double-faced", "modal double-faced")
 

@@ -1,9 +1,9 @@
-"""Instructions about two faces: transforming (701.27) and incubating (701.53)."""
+"""Instructions about two faces: transforming (701.27), flipping (710) and incubating (701.53)."""
 
 from ..actions import incubate as incubate_one
 from ..actions import meld as meld_pair
-from ..actions import transform
-from ..cards import Incubate, Meld, Transform
+from ..actions import flip, transform
+from ..cards import Flip, Incubate, Meld, Transform
 from .doing import Doing, did, no_information
 from .nouns import objects
 from .numbers import number
@@ -15,6 +15,15 @@ def transform_them(instruction: Transform, here: Doing) -> Doing:
     game = here.game
     for object_ in affected:
         game = transform(game, game.get(object_.id), here.source if object_.id == here.source.id else None)
+    return did(here, game, tuple(o.id for o in affected))
+
+
+def flip_them(instruction: Flip, here: Doing) -> Doing:
+    """Flip permanents (710.2)."""
+    here, affected = objects(here, instruction.objects)
+    game = here.game
+    for object_ in affected:
+        game = flip(game, game.get(object_.id))
     return did(here, game, tuple(o.id for o in affected))
 
 

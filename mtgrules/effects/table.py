@@ -86,6 +86,7 @@ DO = {
     c.SacrificeAllBut: choosing.sacrifice_all_but,
     c.Goad: permanents.goad_them,
     c.Transform: faces.transform_them,
+    c.Flip: faces.flip_them,
     c.Incubate: faces.incubate,
     c.Meld: faces.meld,
     c.Fight: permanents.fight,

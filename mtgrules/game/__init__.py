@@ -9,7 +9,7 @@ from .characteristics import Characteristics, characteristics
 from .ending import over
 from .events import Event, event
 from .history import spells_cast_this_turn
-from .faces import as_copy, can_turn_over, melded, transformed, turned_over, with_face
+from .faces import as_copy, can_flip, can_turn_over, flipped, melded, transformed, turned_over, with_face
 from .keywords import (
     REGENERATES,
     counters,
@@ -77,10 +77,10 @@ __all__ = [
     "FACE_DOWN", "FloatingMana", "Game", "MAIN_PHASES", "NoCreatureTypes", "NoSuchThing", "OWN_ZONES", "Object",
     "Overload", "Permission", "Placed", "Player", "Prevention", "REGENERATES", "Redirection", "Ref", "STATES", "Slot",
     "Spell", "WordsChanged", "ZONES", "about_the_event", "adding_one_counter", "amount_of", "as_copy", "bestowed",
-    "can_turn_over", "candidates", "cant_be_countered", "cant_gain_life", "characteristics", "compared",
+    "can_flip", "can_turn_over", "candidates", "cant_be_countered", "cant_gain_life", "characteristics", "compared",
     "compared_amounts", "counted", "counters", "damage_cant_be_prevented", "damage_of_it_cant_be_prevented",
     "doubling_counters", "doubling_mill", "doubling_tokens", "drawing_one_more", "effects_on",
-    "enchanting", "enters_tapped_because_of", "event", "exiling_for_life", "exiling_instead", "fits", "hand_is_revealed",
+    "enchanting", "enters_tapped_because_of", "event", "exiling_for_life", "exiling_instead", "fits", "flipped", "hand_is_revealed",
     "has_chosen_name", "has_keyword", "holds", "is_creature", "keeping_out", "keywords_of", "keywords_of_spell",
     "known", "mana_value", "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "over", "player_has",
     "COLORED_SPELLS", "has_quality", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",

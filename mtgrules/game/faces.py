@@ -1,4 +1,4 @@
-"""Which face of its card an object shows (709, 712, 715): the pure moves on faces.
+"""Which face of its card an object shows (709, 710, 712, 715): the pure moves on faces.
 
 ``Object.card`` is always what the object is now by its face or by what it copies; everything that asks
 for characteristics reads that.  ``Object.represented_by`` is the card or token itself.
@@ -19,7 +19,22 @@ def with_face(object_: Object, number: int) -> Object:
         return object_
     if number == 0 and whole.layout != "split":
         return _being(object_, whole, None, 0)
-    return _being(object_, whole.faces[number], whole, number)
+    return _being(object_, upside_down(whole) if whole.layout == "flip" else whole.faces[number], whole, number)
+
+
+def upside_down(card: Card) -> Card:
+    """The alternative characteristics of a flip card; its color and mana cost stay what they are (710.1b-c)."""
+    return replace(card.faces[1], mana_cost=card.mana_cost, color_indicator=card.color_indicator)
+
+
+def can_flip(object_: Object) -> bool:
+    """True for a permanent that is a flip card, or a copy of one, and is not flipped: that is a one-way process (710.4)."""
+    return object_.copiable.layout == "flip"
+
+
+def flipped(object_: Object) -> Object:
+    """A permanent with its alternative characteristics; it is the same object as before (710.2)."""
+    return _being(object_, upside_down(object_.copiable), object_.represented_by, object_.face if object_.copying else 1)
 
 
 def _being(object_: Object, card: Card, whole: Card | None, face: int) -> Object:

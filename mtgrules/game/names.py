@@ -7,7 +7,7 @@ from ..cards import Card
 from .objects import Object
 
 #: For each kind of card with two faces, the rule about choosing one of its names.
-CHOOSING = {"nonmodal double-faced": "201.4d", "modal double-faced": "201.4d", "meld": "201.4e", "split": "201.4b",
+CHOOSING = {"nonmodal double-faced": "201.4d", "modal double-faced": "201.4d", "meld": "201.4e", "split": "201.4b", "flip": "710.5",
             "adventurer": "201.4f"}
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 
 from ..book import N_, replace
 from ..cards import (
+    AtEachEndStep,
     AtEachUpkeep,
     AtEndStep,
     AtUpkeep,
@@ -221,6 +222,8 @@ def _step(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     if step == "end":
         yield from (Triggered(o, line, (o.id, *_counterpart(game, o, line)), active)
                     for o in game.permanents_with(TriggeredLine) for line in lines(o, AtEndStep) if o.controller == active)
+        yield from (Triggered(o, line, (o.id,), active)
+                    for o in game.permanents_with(TriggeredLine) for line in lines(o, AtEachEndStep))
     if step == "upkeep":
         yield from trigger_keywords.suspended(game, active)
         for object_ in game.permanents_with(TriggeredLine):

@@ -20,6 +20,7 @@ PHRASES["condition"] = OneOf(
     Template(c.AtMost, "you have [limit:number] or fewer cards in [value:your hand]"),
     Template(c.AtMost, "[value:value] is less than or equal to [limit:value]"),
     Template(c.AtLeast, "you control [limit:number] or more [value:what you control]"),
+    Template(c.AtLeast, "there are [limit:number] or more [value:counters there]"),
     Template(c.AtLeast, "[value:X] is [limit:digits] or more"),
     Template(c.Equals, "[value:value] is [to:digits or X]"),
     Template(c.ManaSpent, "[symbols:mana] was spent to cast this spell"),
@@ -35,6 +36,7 @@ PHRASES["condition"] = OneOf(
     Template(c.MoreInHand, "you have more cards in hand than each opponent"),
     Template(c.Is, "[of:that] was [quality:supertype alone]", was=True),
     Template(c.Is, "[of:it is] [quality:a group]"))
+PHRASES["counters there"] = Template(c.CountersOn, "[kind:kind of counter] counters on [on:noun]")
 PHRASES["name of a card"] = NAME
 PHRASES["keyword for casting"] = Vocabulary({"teamwork": "teamwork"})
 PHRASES["spells named"] = Listed(Around("a spell named ", NAME), " and ", ", and ")

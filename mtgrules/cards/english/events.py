@@ -34,6 +34,7 @@ PHRASES["when"] = OneOf(
     Template(c.WhenTurnsInto, "whenever [@] transforms into [into:name of a card]"),
     Template(c.WhenThisCast, "when you cast this spell"),
     Template(c.AtEndStep, "at the beginning of your end step"),
+    Template(c.AtEachEndStep, "at the beginning of the end step"),
     Template(c.AtEachUpkeep, "at the beginning of each upkeep"),
     Template(c.WhenDealtDamage, "whenever [@] is dealt damage"),
     Template(c.WhenTargeted, "whenever [@] becomes the target of a spell or ability an opponent controls"),

@@ -129,6 +129,10 @@ class AtEndStep(When, tag="end step"):
     """At the beginning of your end step (513.1a)."""
 
 
+class AtEachEndStep(When, tag="each end step"):
+    """At the beginning of the end step, whoever's turn it is (513.1a)."""
+
+
 class AtEachUpkeep(When, tag="each upkeep"):
     """At the beginning of each upkeep (503.1a)."""
 

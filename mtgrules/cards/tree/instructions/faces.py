@@ -13,6 +13,12 @@ class Transform(Instruction, tag="transform"):
     objects: Noun
 
 
+class Flip(Instruction, tag="flip"):
+    """Flip permanents: their alternative characteristics apply from then on (710.2)."""
+
+    objects: Noun
+
+
 class Incubate(Instruction, tag="incubate"):
     """Create an Incubator token with so many +1/+1 counters on it, so many times (701.53a)."""
 
