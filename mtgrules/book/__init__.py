@@ -6,9 +6,9 @@ Here live the words of the rules and none of their workings. It must not know ga
 from .data import data_folder
 from .editions import BadEdition, Change, Edition, History, Renumbered, Span, edition, history, official_id
 from .official import NotRulesText, official_text, use_official_text
-from .reasons import N_, Message, Reason, message, reason, translate, use_language
+from .reasons import N_, Message, Reason, message, reason, so_many, translate, use_language
 from .rules import PINNED, Rule, UnknownRule, cite, order, rule, rules
-from .values import Value, replace
+from .values import Value, demand, replace
 
 __all__ = [
     "N_",
@@ -27,6 +27,7 @@ __all__ = [
     "Value",
     "cite",
     "data_folder",
+    "demand",
     "edition",
     "history",
     "message",
@@ -37,6 +38,7 @@ __all__ = [
     "replace",
     "rule",
     "rules",
+    "so_many",
     "translate",
     "use_language",
     "use_official_text",

@@ -100,6 +100,11 @@ def reason(rule: str, template: str, /, **facts: object) -> Reason:
     return Reason(rule, template, tuple(facts.items()))
 
 
+def so_many(number: int, one: str, several: str) -> Message:
+    """A number with its noun, as a fact of a sentence; the templates, for one and for several, speak of {number}."""
+    return message(one if number == 1 else several, number=number)
+
+
 def sentence(template: str, facts: Facts) -> str:
     """A template, translated, with its facts filled in. Raises KeyError if a fact is missing."""
     return translate(template).format(**{name: shown(value) for name, value in facts})

@@ -4,6 +4,8 @@ The base class is set here, once, so that all records are frozen, compared by co
 the garbage collector's view. This module knows no rule, no card and no game.
 """
 
+from types import UnionType
+
 import msgspec
 
 
@@ -16,3 +18,9 @@ class Value(msgspec.Struct, frozen=True, gc=False):
 
 
 replace = msgspec.structs.replace
+
+
+def demand(value: object, kind: type | UnionType, way_out: str) -> None:
+    """Raises TypeError, with a way out, when a public function is given something of another kind."""
+    if not isinstance(value, kind):
+        raise TypeError(f"{value!r} is not what is wanted here; {way_out}")

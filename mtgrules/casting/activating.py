@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Reason, reason, replace
 from ..cards import ActivatedLine, Cost, Tap, This, Untap
-from ..game import Ability, Game, Object, event, has_keyword, holds, is_creature
+from ..game import Ability, Game, Object, event, has_keyword, holds, is_creature, over
 from ..walk import Row, Trace, run, stop_unless
 from . import announcing, costs, loyalty, mana_abilities, prohibitions, sense, steps
 from .announcement import Announcement
@@ -36,6 +36,7 @@ def _objections(game: Game, source: Object | None, line: ActivatedLine | None, n
         yield reason("605.1a", N_("that is a mana ability of {source}: it does not use the stack"), source=source)
     if source.controller != now.by and not line.any_player:
         yield reason("602.2", N_("{source} is controlled by {other}"), source=source, other=source.controller)
+    yield from over(game)
     if game.priority != now.by:
         yield reason("117.1b", N_("{by} does not have priority; {other} has"), by=now.by, other=game.priority)
     yield from prohibitions.split_second(game, N_("{spell} is on the stack and has split second: only mana abilities can be "

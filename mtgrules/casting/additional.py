@@ -140,7 +140,7 @@ def question(game: Game, spell: Spell, by: str, number: int, cost: Additional) -
 
 
 def _times(times: int, most: int) -> str:
-    return ("no", "yes")[times] if most == 1 and times in (0, 1) else f"{times} times"
+    return ("no", "yes")[times] if most == 1 and times in (0, 1) else {1: "once", 2: "twice"}.get(times, f"{times} times")
 
 
 def objections(spell: Spell, cost: Additional, times: int) -> tuple[Reason, ...]:
@@ -153,6 +153,20 @@ def objections(spell: Spell, cost: Additional, times: int) -> tuple[Reason, ...]
         return (reason("118.6", N_("{name} costs the mana cost of {spell}, which has none: that can't be paid, so only 0 "
                        "times is possible"), name=cost.name, spell=spell),)
     return _as_modes_need(spell, cost, times)
+
+
+def not_there(spell: Spell, offered: tuple[Additional, ...], given: tuple[int | str, ...] | None) -> tuple[Reason, ...]:
+    """Why more optional costs can't be announced than a spell has (601.2b).
+
+    given: how often each is paid; what a player has named and the spell does not have stands after those, by its name.
+    """
+    beyond = given[len(offered):] if isinstance(given, tuple) else ()
+    if not beyond:
+        return ()
+    named = tuple(name for name in beyond if isinstance(name, str)) or (N_("further optional cost"),)
+    has = tuple(cost.name for cost in offered)
+    template = N_("{spell} has no {named}; it has {has}") if has else N_("{spell} has no {named}: nothing more may be paid for it")
+    return (reason("601.2b", template, spell=spell, named=named, has=has),)
 
 
 def _as_modes_need(spell: Spell, cost: Additional, times: int) -> tuple[Reason, ...]:

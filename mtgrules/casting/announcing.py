@@ -8,7 +8,7 @@ about the text as it then stands, spliced text included.
 from functools import cache, partial
 from typing import Any
 
-from ..book import N_, Reason, reason, replace
+from ..book import N_, Reason, reason, replace, so_many
 from ..cards import Cost, XIs, mana
 from ..game import Game, Spell, event, modal_lines, statics_of
 from ..walk import Question, ask, stop_unless
@@ -52,7 +52,7 @@ def choose_modes(now: Any, gained: bool) -> Any:
             spell = modes.with_modes(now.the_spell, now.the_spell.choices.modes + (tuple(chosen),))
             now = replace(now, game=now.game.with_object(spell).note(*modes.told(spell, placed, tuple(chosen))))
     if gained:
-        stop_unless(*_too_many("modes", "700.2a", now.announcement.modes, len(lines), now.the_spell))
+        stop_unless(*_too_many(N_("modes"), "700.2a", now.announcement.modes, len(lines), now.the_spell))
     return now
 
 
@@ -75,7 +75,7 @@ def choose_additional(now: Any) -> Any:
         now, times = ask(now, additional.question(now.game, now.the_spell, now.by, number, cost))
         now = _with(now, paid=now.the_spell.choices.paid + (cost.name,) * times)
     now = replace(now, game=now.game.note(*additional.told(now.the_spell)))
-    stop_unless(*_too_many("additional costs", "601.2b", now.announcement.extra, len(offered), now.the_spell))
+    stop_unless(*additional.not_there(now.the_spell, offered, now.announcement.extra))
     return now
 
 
@@ -98,7 +98,7 @@ def _defined_x(now: Any, values: tuple[int, ...]) -> Any:
     if len(set(values)) > 1:
         now, x = ask(now, variables.defined_question(now.the_spell, now.by, values))
     else:
-        stop_unless(*variables.not_chosen(now.the_spell, now.announcement.x, now.method.cost is not None))
+        stop_unless(*variables.said_by_the_text(now.the_spell, values[0], now.announcement.x))
         x = values[0]
     now = _with(now, x=x)
     told = event("X is", "107.3c", N_("X of {spell} is {x}: its text says so."), spell=now.the_spell, x=x)
@@ -128,7 +128,7 @@ def choose_symbols(now: Any) -> Any:
         now = _with(now, symbols=now.the_spell.choices.symbols + (choice,))
     if open_:
         now = replace(now, game=now.game.note(symbols.told(now.the_spell)))
-    stop_unless(*_too_many("symbols", "107.4e", now.announcement.symbols, len(open_), now.the_spell))
+    stop_unless(*_too_many(N_("symbols"), "107.4e", now.announcement.symbols, len(open_), now.the_spell))
     return now
 
 
@@ -179,6 +179,8 @@ def _too_many(what: str, rule: str, given: Any, asked: int, spell: Spell) -> tup
     """An announcement that answers a question nobody asked is refused, never ignored."""
     if not isinstance(given, tuple) or len(given) <= asked:
         return ()
-    return (reason(rule, N_("{given} choices of {what} are announced for {spell}, and there are {asked} to make"),
-                   given=len(given), what=what, spell=spell, asked=asked),)
+    template = N_("{given} announced about {what} for {spell}, and only {asked} can be made") if asked else N_(
+        "{given} announced about {what} for {spell}, which asks for none")
+    return (reason(rule, template, what=what, spell=spell, asked=asked,
+                   given=so_many(len(given), N_("{number} choice is"), N_("{number} choices are"))),)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..book import N_, Reason, message, reason
+from ..book import N_, Reason, message, reason, so_many
 from ..cards import Amount
 from ..game import Game, Ref, Slot, Spell, slots_of
 from ..walk import Question
@@ -29,16 +29,26 @@ def question(game: Game, spell: Spell, slot: Slot, amount: int, by: str) -> Ques
                        targets=tuple(targets.label(game, ref) for ref in among)),
         candidates=lambda: tuple(compositions(amount, len(among))),
         objections=lambda parts: objections(parts, amount, among),
-        nothing=lambda: (reason("601.2d", N_("{amount} can't be divided among {count} targets with at least one for "
-                                "each"), amount=amount, count=len(among)),),
+        nothing=lambda: (reason("601.2d", N_("{amount} can't be divided among {count} with at least one for each"),
+                                amount=amount, count=so_many(len(among), N_("{number} target"), N_("{number} targets"))),),
         label=lambda parts: " and ".join(f"{part} to {targets.label(game, ref)}"
                                          for part, ref in zip(parts, among, strict=False)))
+
+
+def nothing_divided(spell: Spell, found: tuple[Slot, int] | None, parts: object) -> tuple[Reason, ...]:
+    """Why no division is announced, for a text that divides nothing or divides something among no target at all."""
+    if not parts:
+        return ()
+    template = (N_("nothing in the text of {spell} is divided, so no division is announced") if found is None else
+                N_("no target is chosen for what {spell} divides, so nothing is divided"))
+    return (reason("601.2d", template, spell=spell),)
 
 
 def objections(parts: object, amount: int, among: tuple[Ref, ...]) -> tuple[Reason, ...]:
     """All that speaks against a division."""
     if not isinstance(parts, tuple) or len(parts) != len(among):
-        return (reason("601.2d", N_("a division names one number for each of {count} targets"), count=len(among)),)
+        return (reason("601.2d", N_("a division names one number for each target, and there {count}"),
+                       count=so_many(len(among), N_("is {number}"), N_("are {number}"))),)
     found = []
     if any(not isinstance(part, int) or part < 1 for part in parts):
         found.append(reason("601.2d", N_("each target gets at least one of what is divided")))

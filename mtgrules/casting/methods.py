@@ -18,6 +18,7 @@ from ..game import (
     bestowed,
     event,
     fits,
+    holds,
     keywords_of,
     known,
     spells_cast_this_turn,
@@ -107,7 +108,7 @@ def _own(game: Game, card: Object) -> Iterator[Method]:
     """Alternative costs that the card itself offers."""
     name = card.card.name
     for line in card.card.lines:
-        if isinstance(line, AlternativeCostLine):
+        if isinstance(line, AlternativeCostLine) and holds(game, line.condition, by, card):
             yield Method("alternative cost", "118.9", name, line.cost)
     for keyword in keywords_of(game, card):
         if isinstance(keyword, KeywordWithCost) and keyword.name in ALTERNATIVE_KEYWORDS:
@@ -177,7 +178,7 @@ def label(ways: tuple[Method, ...], name: str) -> str:
     found = next((m for m in ways if m.name == name), None)
     if found is None or found.cost is None:
         return "for its mana cost" if name == NORMAL else str(name)
-    return "without paying its mana cost" if found.free else f"for its {name} cost {found.cost.mana or ''}".strip()
+    return "without paying its mana cost" if found.free else f"for its {name.removesuffix(' cost')} cost {found.cost.mana or ''}".strip()
 
 
 def objections(game: Game, card: Object, by: str, name: str | tuple[str, ...]) -> tuple[Reason, ...]:
@@ -226,7 +227,7 @@ def told(spell: Spell, method: Method, more: tuple[str, ...]) -> Iterator[Event]
     yield _mana_cost_stays(spell, method)
     if more:
         yield event("alternative cost", "118.9d", N_("The alternative cost of {spell} ({method}) takes the place of its "
-                    "mana cost only: {more} count as ever."), spell=spell, method=method.name, more=more)
+                    "mana cost only. Added to it or taken off it as usual: {more}."), spell=spell, method=method.name, more=more)
 
 
 def _mana_cost_stays(spell: Spell, method: Method) -> Event:

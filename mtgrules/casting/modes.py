@@ -57,11 +57,22 @@ def _whole(game: Game, spell: Spell, placed: Placed, modes: tuple[int, ...]) -> 
     if not line.again:
         found += [reason("700.2d", N_("the same mode can't be chosen twice: {mode}"), mode=label(spell, line, m))
                   for m, times in Counter(modes).items() if times > 1]
-    least, upmost = line.least, most(game, spell, placed)
-    if not least <= len(modes) <= upmost or _between(game, spell, placed, len(modes)):
-        found.append(reason("700.2a", N_("{spell} has {least} to {most} modes chosen, and {given} are announced"),
-                            spell=spell, least=least, most=upmost, given=len(modes)))
+    upmost = most(game, spell, placed)
+    if not line.least <= len(modes) <= upmost or _between(game, spell, placed, len(modes)):
+        found.append(reason("700.2a", _how_many(placed, upmost), spell=spell, least=line.least, most=upmost,
+                            given=len(modes) or N_("none")))
     return tuple(found)
+
+
+def _how_many(placed: Placed, upmost: int) -> str:
+    """The number of modes that a text asks for, in words."""
+    line = placed.line
+    if line.least == line.most < upmost == len(line.modes):
+        return N_("{least} or all {most} of the modes of {spell} are chosen, not {given}")
+    if line.least < upmost:
+        return N_("{least} to {most} modes of {spell} are chosen, not {given}")
+    return N_("exactly one mode of {spell} is chosen, not {given}") if upmost == 1 else N_(
+        "exactly {most} modes of {spell} are chosen, not {given}")
 
 
 def _between(game: Game, spell: Spell, placed: Placed, count: int) -> bool:

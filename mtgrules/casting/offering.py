@@ -2,7 +2,7 @@
 how much they take off the total has to be known before.
 """
 
-from ..book import N_, Reason, message, reason
+from ..book import N_, Reason, message, reason, so_many
 from ..cards import Chosen, Offering, Quality
 from ..game import Game, Spell, fits, keywords_of_spell, mismatches
 from ..walk import Question
@@ -48,8 +48,9 @@ def _count(game: Game, spell: Spell, chosen: Chosen, ids: tuple[int, ...]) -> tu
     if twice:
         return (reason("118.10", N_("{what} can be sacrificed only once"), what=game.get(twice[0])),)
     if not chosen.any_number and len(ids) != chosen.count:
-        return (reason("702.48a", N_("{count} permanent is sacrificed to cast {spell}, and {given} are named"),
-                       count=chosen.count, spell=spell, given=len(ids)),)
+        return (reason("702.48a", N_("{count} to cast {spell}, and {given}"), spell=spell,
+                       count=so_many(chosen.count, N_("{number} permanent is sacrificed"), N_("{number} permanents are sacrificed")),
+                       given=so_many(len(ids), N_("{number} is named"), N_("{number} are named"))),)
     return ()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ..actions import pay_life as life_is_paid
-from ..book import N_, Reason, reason, replace
+from ..book import N_, Reason, reason, replace, so_many
 from ..cards import Mana
 from ..effects import Doing, follow
 from ..game import Ability, Game, Spell
@@ -51,8 +51,9 @@ def _no_extra_payments(here: Doing, spell: Spell) -> None:
     given = here.announcement.paid_with
     used = sum(a.question.field == "paid_with" and not a.taken_for_granted for a in here.asked)
     if isinstance(given, tuple) and len(given) > used:
-        refuse(reason("601.2h", N_("{given} payments other than mana are announced for {spell}, and {used} are asked for"),
-                      given=len(given), spell=spell, used=used))
+        refuse(reason("601.2h", N_("{given} announced for {spell} for costs that are not mana, and {used} asked for"),
+                      given=so_many(len(given), N_("{number} payment is"), N_("{number} payments are")), spell=spell,
+                      used=so_many(used, N_("{number} is"), N_("{number} are")) if used else N_("none is")))
 
 
 def _as_announced(asked, given):

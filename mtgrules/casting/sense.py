@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from ..book import demand
 from ..walk import AUTO
 from .announcement import Activation, Announcement
 
@@ -25,7 +26,8 @@ class BadAnnouncement(ValueError):
 
 
 def checked(announcement: Announcement) -> Announcement:
-    """The announcement itself.  Raises BadAnnouncement when one of its values has the wrong form."""
+    """The announcement itself.  Raises TypeError when it is none, BadAnnouncement when one of its values has the wrong form."""
+    demand(announcement, Announcement, 'write an announcement, for instance mtg.announce(game, "Lava Spike", targets=["N"])')
     for field, (fits, example) in _FORMS.items():
         value = getattr(announcement, field)
         if value is not None and value != AUTO and not fits(value):

@@ -80,10 +80,14 @@ def _snow_first(mana: FloatingMana) -> tuple[bool, bool]:
 def payment_objections(game: Game, by: str, spell: Spell, cost: Mana, text: str) -> tuple[Reason, ...]:
     """All that speaks against paying a cost with certain mana of the pool."""
     letters, pool = _letters(text), spendable(game, by, spell)
+    if not set(letters) <= set("WUBRGC*"):
+        return (reason("118.3a", N_("{given} is no type of mana; a payment names the mana that is taken from the pool, such "
+                       "as {example}"), given="".join("{%s}" % s for s in letters if s not in set("WUBRGC*")),
+                       example="{R}{R}"),)
     absent = Counter(letters) - Counter([m.type for m in pool])
     if absent:
         return (reason("118.3a", N_("{by} does not have {mana} to spend on {spell}"), by=by,
-                       mana=_spelled(absent.elements()) if set(absent) <= set("WUBRGC*") else text, spell=spell),)
+                       mana=_spelled(absent.elements()), spell=spell),)
     _, found = _meant(pool, letters, cost, spent_as_any(game, spell))
     if not found.paid or len(letters) != len(found.pays):
         return (reason("601.2h", N_("{mana} does not pay {cost} exactly"), mana=text or "{0}", cost=cost),)

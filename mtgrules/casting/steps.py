@@ -8,7 +8,7 @@ met.  How each part is decided lives in the modules named here, not in this one.
 from collections.abc import Iterable
 
 from ..actions.words import words_of_a_spell
-from ..book import N_, Value, message, reason, replace
+from ..book import N_, Value, demand, message, reason, replace
 from ..cards import Mana
 from ..game import Event, Game, Spell, event, slots_of
 from ..walk import AUTO, Asked, Question, Row, Trace, ask, refuse, run, stop_unless
@@ -121,8 +121,7 @@ def target(now: Casting) -> Casting:
 def _no_extra_targets(now: Casting, slots: int) -> None:
     given = now.announcement.targets or ()
     if len(given) > slots:
-        refuse(reason("601.2c", N_("targets are announced for {given} instances of \"target\", but the text of "
-                      "{spell} has {slots}"), given=len(given), spell=now.the_spell, slots=slots))
+        refuse(*targets.too_many(now.the_spell, len(given)))
 
 
 def _told_of_targets(game: Game, spell: Spell, chosen: tuple) -> Game:
@@ -143,7 +142,7 @@ def divide(now: Casting) -> Casting:
     """601.2d: an effect that divides something among targets announces how, at least one each."""
     found = division.divided(now.the_spell)
     if found is None or not now.the_spell.choices.targets[found[0].number]:
-        stop_unless(*(division.objections(now.announcement.division, 0, ()) if now.announcement.division else ()))
+        stop_unless(*division.nothing_divided(now.the_spell, found, now.announcement.division))
         return now
     now, parts = ask(now, division.question(now.game, now.the_spell, *found, now.by))
     spell = replace(now.the_spell, choices=replace(now.the_spell.choices, division=parts))
@@ -155,7 +154,9 @@ def check(now: Casting) -> Casting:
     forbidden = (*permission.forbidden(now.game, now.the_spell),
                  *permitted.too_big(now.game, now.announcement.card, now.the_spell))
     if forbidden:
-        refuse(*forbidden, reason("601.2e", N_("the proposed spell can't legally be cast")))
+        refuse(*forbidden, reason("601.2e", N_("the proposed spell can't legally be cast")),
+               reason("601.6", N_("that {by} could begin to cast it does not help: it is asked again now that it is proposed"),
+                      by=now.by))
     small = permitted.told_of_value(now.game, now.announcement.card, now.the_spell)
     return replace(now, game=now.game.note(*small, event("legal proposal", "601.2e", N_("Nothing forbids {spell} as it has been "
                                                  "proposed."), spell=now.the_spell)))
@@ -181,7 +182,8 @@ def _told_of_reductions(now: Casting) -> Iterable[Event]:
 def total_text(bill: Bill) -> str:
     """The total in symbols, with what else is to be paid ("{R} and sacrifice (Torrent of Stone)")."""
     life = f" + {bill.life} life" if bill.life else ""
-    return bill.total.text + life + "".join(f" and {cost}" for cost, _ in bill.others())
+    mana = bill.total.text if bill.unpayable is None else "unpayable"
+    return mana + life + "".join(f" and {cost}" for cost, _ in bill.others())
 
 
 def make_mana(now: Casting) -> Casting:
@@ -190,8 +192,8 @@ def make_mana(now: Casting) -> Casting:
         _no_mana_abilities(now)
         return now
     now, activations = ask(now, _mana_abilities_question(now))
-    game = now.game.note(*(event("in the middle", "605.3a", N_("Mana abilities may be activated now, while {spell} is being "
-                                 "cast."), spell=now.the_spell) for _ in activations[:1]))
+    game = now.game.note(*(event("in the middle", "605.3a", N_("Mana abilities may be activated now, before {spell} is paid "
+                                 "for."), spell=now.the_spell) for _ in activations[:1]))
     for activation in activations:
         stop_unless(*mana_abilities.objections(game, now.by, activation))
         game = mana_abilities.activate(game, now.by, activation)
@@ -277,8 +279,10 @@ def cast(game: Game, announcement: Announcement) -> Trace:
 
     Returns the trace: complete, or stopped as illegal (with all reasons of the step) or as
     unfinished (with the next question).  The game itself is never changed; what it is
-    afterwards is :func:`mtgrules.casting.game_after`.  Raises BadAnnouncement when a value has the wrong form.
+    afterwards is :func:`mtgrules.casting.game_after`.  Raises BadAnnouncement when a value has the wrong form, and
+    TypeError when there is no game or no announcement.
     """
+    demand(game, Game, "write a game, for instance mtg.position(\"...\")")
     return run((GATE, *CASTING), Casting(game, sense.checked(announcement)))
 
 

@@ -4,7 +4,7 @@ Nothing has to be undone, because nothing was changed: every state is a value.  
 may be kept by the player (733.1); then it is the start with exactly those activated.
 """
 
-from ..book import N_, Reason, reason
+from ..book import N_, Message, Reason, demand, message, reason
 from ..game import Game
 from ..walk import Trace
 from . import mana_abilities
@@ -15,8 +15,9 @@ def game_after(trace: Trace, keep: tuple[mana_abilities.Activation, ...] = ()) -
     """The game after a cast: what it became when legal, the start when it was taken back (733.1).
 
     keep: mana abilities activated in the cast that their player does not want to reverse; those that moved
-    cards from a library can't be reversed, nor those whose mana was spent on them.
+    cards from a library can't be reversed, nor those whose mana was spent on them.  Raises TypeError when it is given no trace.
     """
+    demand(trace, Trace, "write a cast, as in mtg.game_after(mtg.cast(game, announcement))")
     if trace.complete:
         return trace.now.game
     game = trace.start.game
@@ -28,7 +29,7 @@ def game_after(trace: Trace, keep: tuple[mana_abilities.Activation, ...] = ()) -
 
 def irreversible(trace: Trace) -> tuple[Activation, ...]:
     """The mana abilities activated in an illegal cast that stay activated (733.1)."""
-    done = next((a.answer for a in trace.now.asked if a.question.field == "mana_abilities"), ())
+    done = _activated(trace)
     if trace.complete or not done:
         return ()
     game, by = trace.start.game, trace.start.announcement.by
@@ -36,6 +37,10 @@ def irreversible(trace: Trace) -> tuple[Activation, ...]:
     while not _possible(game, by, [done[n] for n in sorted(stay)]):
         stay.add(max(n for n in range(max(stay)) if n not in stay))
     return tuple(done[n] for n in sorted(stay))
+
+
+def _activated(trace: Trace) -> tuple[Activation, ...]:
+    return next((a.answer for a in trace.now.asked if a.question.field == "mana_abilities"), ())
 
 
 def _moved_cards(game: Game, activation: Activation) -> bool:
@@ -63,10 +68,18 @@ def taken_back(trace: Trace) -> tuple[Reason, ...]:
     kept = tuple(start.game.get(a.source) for a in irreversible(trace))
     stays = (reason("733.1", N_("mana abilities that moved cards from a library can't be reversed, nor can what paid for "
                     "them: {kept}"), kept=kept),) if kept else ()
+    and_mana = _and_mana(trace, len(kept))
     if card.zone == "battlefield":
         return (*stays, reason("733.1", N_("the activation is taken back: the ability of {card} is no longer on the stack, "
-                               "payments and mana abilities are undone"), card=card),
+                               "payments are canceled{and_mana}"), card=card, and_mana=and_mana),
                 reason("733.2", N_("{by} has priority again"), by=start.announcement.by))
-    return (*stays, reason("733.1", N_("the cast is taken back: {card} returns to the {zone}, payments and mana abilities are "
-                   "undone"), card=card, zone=card.zone),
+    return (*stays, reason("733.1", N_("the cast is taken back: {card} returns to the {zone}, payments are canceled{and_mana}"),
+                   card=card, zone=card.zone, and_mana=and_mana),
             reason("733.2", N_("{by} has priority again"), by=start.announcement.by))
+
+
+def _and_mana(trace: Trace, kept: int) -> Message | str:
+    """What is said of the mana abilities that were activated in the cast: their player may reverse them."""
+    if len(_activated(trace)) == kept:
+        return ""
+    return message(N_("; other mana abilities may be reversed") if kept else N_("; mana abilities may be reversed"))

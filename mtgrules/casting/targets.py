@@ -7,7 +7,7 @@ text was spliced onto it (702.47c).
 
 from collections.abc import Iterator
 
-from ..book import N_, Message, Reason, message, reason, replace
+from ..book import N_, Message, Reason, message, reason, replace, so_many
 from ..cards import Target
 from ..game import (
     COLORED_SPELLS,
@@ -29,6 +29,7 @@ from ..game import (
     player_has,
     protections,
     right_kind,
+    slots_of,
     wanted,
 )
 from ..walk import Question
@@ -160,6 +161,19 @@ def question(game: Game, spell: Spell, slot: Slot, earlier: tuple[tuple[Ref, ...
         whole=lambda refs: _whole(game, spell, target, refs),
         nothing=lambda: nothing_legal(game, spell, target) + _all_taken(game, spell, target, taken),
         least=least, most=most, label=lambda ref: label(game, ref))
+
+
+def too_many(spell: Spell, given: int) -> Iterator[Reason]:
+    """Why targets can't be announced for more instances of "target" than the text has, and the way out where one of
+    them takes several."""
+    slots = slots_of(spell)
+    template = (N_("targets are announced for {given} of \"target\", and the text of {spell} has {slots}") if slots else
+                N_("targets are announced for {given} of \"target\", and the text of {spell} has none"))
+    yield reason("601.2c", template, spell=spell, slots=len(slots),
+                 given=so_many(given, N_("{number} instance"), N_("{number} instances")))
+    if any(bounds(spell, slot.target)[1] != 1 for slot in slots):
+        yield reason("601.2c", N_("one \"target\" of {spell} may mean several things: they are announced together, as one list"),
+                     spell=spell)
 
 
 def nothing_legal(game: Game, spell: Spell, target: Target) -> tuple[Reason, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Reason, reason, replace
 from ..cards import AsThoughFlash, Offering
-from ..game import Event, Game, Object, Spell, event, fits, has_keyword, holds, keywords_of, statics
+from ..game import Event, Game, Object, Spell, event, fits, has_keyword, holds, keywords_of, over, statics
 
 #: How the additional cost that a text sets for casting "as though it had flash" is announced.
 FLASH = "flash"
@@ -12,6 +12,8 @@ FLASH = "flash"
 
 def objections(game: Game, card: Object, by: str) -> tuple[Reason, ...]:
     """Why a player can't begin to cast a card just now."""
+    if ended := over(game):
+        return ended
     if game.priority != by:
         return (reason("117.1a", N_("{by} does not have priority; {other} has"), by=by, other=game.priority),)
     if game.player(by).lost:

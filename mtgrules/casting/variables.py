@@ -44,11 +44,12 @@ def objections(spell: Spell, x: object) -> tuple[Reason, ...]:
 def not_chosen(spell: Spell, x: int | None, instead: bool) -> tuple[Reason, ...]:
     """Why X can't be announced at all: no cost that is paid has it.
 
-    instead: something without {X} is paid instead of the mana cost, or nothing at all.
+    instead: something without {X} is paid instead of the mana cost, or nothing at all; then 0 may be said.
     """
-    if x in (None, 0):
+    has_x = spell.card.cost is not None and spell.card.cost.x
+    if x is None or (x == 0 and has_x):
         return ()
-    if instead and spell.card.cost is not None and spell.card.cost.x:
+    if instead and has_x:
         return (reason("107.3b", N_("the mana cost of {spell} is not paid, nor another cost with {{X}}, so X can only be 0"),
                        spell=spell),)
     return (reason("107.3a", N_("no cost that is paid for {spell} has X, so no value is announced"), spell=spell),)
@@ -76,6 +77,14 @@ def defined_values(game: Game, spell: Spell, value: Amount, by: str) -> tuple[in
         return (amount_of(game, value, by, spell) or 0,)
     found = counted(game, value.quality, by, spell)
     return tuple(value.times * sum(o.owner == p.name for o in found) for p in game.opponents(by))
+
+
+def said_by_the_text(spell: Spell, value: int, x: object) -> tuple[Reason, ...]:
+    """Why a player can't choose X where the text says what it is (107.3c)."""
+    if x is None or x == value:
+        return ()
+    return (reason("107.3c", N_("the text of {spell} says that X is {value}; nobody chooses it, and {x} is announced"),
+                   spell=spell, value=value, x=x),)
 
 
 def defined_question(spell: Spell, by: str, values: tuple[int, ...]) -> Question:

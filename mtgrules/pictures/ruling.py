@@ -5,7 +5,7 @@ As Markdown it can be pasted into any chat; the picture is an SVG of its own bes
 
 from pathlib import Path
 
-from ..book import N_, UnknownRule, Value, rule
+from ..book import N_, UnknownRule, Value, demand, rule
 from ..book.reasons import listed
 from ..casting import Casting
 from ..game import Spell
@@ -83,7 +83,9 @@ def ruling(trace: Trace, question: str = "") -> Ruling:
     """A ruling about a cast or a resolution.
 
     question: in words; without it, whether this cast is legal, or what the spell does.
+    Raises TypeError when it is given no trace.
     """
+    demand(trace, Trace, "write a cast, as in mtg.ruling(mtg.cast(game, announcement)), or a resolution")
     why = tuple(map(str, trace.reasons)) or _what_happened(trace)
     picture = _picture(trace)
     ids = ids_in("\n".join((verdict(trace), *why)))

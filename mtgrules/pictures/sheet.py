@@ -6,7 +6,7 @@ Nothing in the file points outside, so it can be mailed, printed, or kept.
 from collections.abc import Iterable
 from html import escape
 
-from ..book import N_
+from ..book import N_, demand
 from ..casting import Bill, Casting
 from ..game import Game, Object
 from ..teaching import verdict
@@ -39,8 +39,9 @@ pre{white-space:pre-wrap}
 def sheet(trace: Trace, resolution: Trace | None = None, title: str = "") -> str:
     """A cast, and how it resolves if that is given, as a whole HTML page.
 
-    title: of the page; without it, the question that the cast answers.
+    title: of the page; without it, the question that the cast answers.  Raises TypeError when it is given no trace.
     """
+    demand(trace, Trace, "write a cast, as in mtg.sheet(mtg.cast(game, announcement)), or a resolution")
     title = clean(title or asked(trace))
     parts = [f"<h1>{escape(title)}</h1>", *_told(trace), *_pictures(_of_cast(trace))]
     if resolution is not None:

@@ -8,14 +8,18 @@ spell came onto the stack.
 from typing import Any
 
 from ..actions import lost_text, return_to_hand, to_graveyard
-from ..book import N_, Reason, Value, reason, replace
+from ..book import N_, Reason, Value, demand, reason, replace, so_many
 from ..cards import CantBeRegenerated, Condition, NothingSpent, Target, That, names_itself, nodes
 from ..casting import targets
 from ..effects import Doing, enter, follow
-from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, slots_of, text_of
-from ..walk import AUTO, Asked, Row, Trace, refuse, run
+from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, over, slots_of, text_of
+from ..walk import AUTO, Asked, Row, Trace, refuse, run, stop_unless
 from . import adventures, entering_as_cast, rebound
 from .table import MORE
+
+
+class NothingToResolve(ValueError):
+    """Nothing is on the stack: when all players pass then, the step ends and nothing resolves (117.4)."""
 
 
 class Answers(Value):
@@ -46,7 +50,8 @@ class Resolving(Value):
 
 
 def intervening_if(now: Resolving) -> Resolving:
-    """608.2a: a triggered ability's "if" is checked again; a spell has none."""
+    """608.2a: a triggered ability's "if" is checked again; a spell has none.  Once a game is over nothing resolves."""
+    stop_unless(*over(now.game))
     condition = getattr(now.spell.line, "condition", None) if isinstance(now.spell, Ability) else None
     if condition is None:
         return now
@@ -140,7 +145,7 @@ def _about_the_event(spell: Spell, here: Doing) -> Doing:
     """An ability's source is the object it came from (113.7); its text may speak of the event that triggered it."""
     if not isinstance(spell, Ability):
         return here
-    here = replace(here, source=spell.source, they=spell.they, much=spell.much, announced=spell.choices)
+    here = replace(here, source=spell.source, they=spell.they, much=spell.much, announced=spell.choices, about=spell.that)
     things = tuple(here.game.last_known(r) if isinstance(r, int) else r for r in spell.that)
     if not things or not any(isinstance(node, That) for node in nodes(spell.line)):
         return here
@@ -184,8 +189,9 @@ def _no_extra_choices(here: Doing, now: Resolving) -> None:
     given = now.announcement.choices
     used = sum(1 for a in here.asked if not a.taken_for_granted)
     if isinstance(given, tuple) and len(given) > used:
-        refuse(reason("608.2d", N_("{given} choices are announced for the resolution of {spell}, and {used} are asked "
-                      "for"), given=len(given), spell=now.spell, used=used))
+        refuse(reason("608.2d", N_("{given} announced for the resolution of {spell}, and {used} asked for"), spell=now.spell,
+                      given=so_many(len(given), N_("{number} choice is"), N_("{number} choices are")),
+                      used=so_many(used, N_("{number} is"), N_("{number} are")) if used else N_("none is")))
 
 
 def leave(now: Resolving) -> Resolving:
@@ -231,6 +237,10 @@ def resolve(game: Game, choices: tuple[Any, ...] | str | None = None) -> Trace:
     """Resolve the spell on top of the stack.
 
     choices: what players choose on the way, in order; None asks; AUTO takes the first of each.
-    Returns the trace; its last state holds the game afterwards.
+    Returns the trace; its last state holds the game afterwards.  Of a game that is over nothing resolves: the trace is
+    illegal and says why.  Raises NothingToResolve when the stack is empty, TypeError when there is no game.
     """
+    demand(game, Game, "write a game with a spell on the stack, as in mtg.resolve(mtg.game_after(mtg.cast(...)))")
+    if not game.stack:
+        raise NothingToResolve("nothing is on the stack, so nothing resolves; cast something before")
     return run(RESOLVING, Resolving(game, Answers(choices), game.stack[0]))

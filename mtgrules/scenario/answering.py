@@ -222,13 +222,15 @@ def _method(question: Question, action: Cast) -> Any:
 def _modes(question: Question, action: Cast) -> Any:
     """The modes of one modal line, counted from 1 in a script; several lines are lists of their own."""
     lines = _mode_lines(action)
+    if not lines:
+        return action.modes  # none at all, or nothing said
     return lines[question.index] if question.index < len(lines) else None
 
 
 def _mode_lines(action: Cast) -> tuple[tuple[int, ...], ...]:
     """The modes that a script names for each modal line, counted from 0 as in an announcement."""
     given = action.modes
-    if given is None:
+    if not given:
         return ()
     lines = tuple((m,) if isinstance(m, int) else m for m in given) if any(isinstance(m, tuple) for m in given) else (given,)
     return tuple(tuple(mode - 1 for mode in line) for line in lines)
@@ -271,7 +273,7 @@ def _targets_left(game: Game, said: Announcement, action: Cast) -> tuple[tuple[R
         return tuple(tuple(names.ref(game, name) for name in listed(entry)) for entry in given)
 
 
-def _extra_left(trace: Trace, action: Cast) -> tuple[int, ...]:
-    """One time each for the costs that the script names and the spell does not have."""
+def _extra_left(trace: Trace, action: Cast) -> tuple[str, ...]:
+    """The costs that the script names and the spell does not have, by those names."""
     asked = {a.question.prompt.fact("name") for a in trace.now.asked if a.question.field == "extra"}
-    return tuple(1 for name in dict.fromkeys(action.extra or ()) if name not in asked)
+    return tuple(name for name in dict.fromkeys(action.extra or ()) if name not in asked)

@@ -50,7 +50,8 @@ def _is_mana(did: Did) -> bool:
 
 
 def illegal(moment: Moment, about: tuple[str, ...]) -> Any:
-    trace = moment.cast
+    """What stops the last cast, or else a resolution in which something was refused, or could not begin any more."""
+    trace = moment.cast or next((t for t in reversed(moment.resolutions) if t.illegal), None)
     reasons = trace.reasons if trace else tuple(r for d in moment.did for r in d.reasons) + _not_cast(moment)
     if about == ("step",) and trace is None and _not_cast(moment):
         return "601.3"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from ..book import Reason, Value
+from ..book import Reason, Value, demand
 from ..casting import FIELDS, Casting, taken_back
 from ..game import Event, Game
 from ..walk import Trace
@@ -77,7 +77,9 @@ def play(scenario: Scenario) -> Play:
     """Play a scenario and check what it expects.
 
     Raises BadScenario when it cannot be understood; what is merely illegal or not as expected is in the record.
+    Raises TypeError for what is no scenario.
     """
+    demand(scenario, Scenario, "write a scenario, for instance mtg.scenario(\"...\") or mtg.load_scenario(path)")
     begin = start(scenario)
     cards = cards_of(scenario)
     with at(scenario.place, scenario.file):

@@ -13,7 +13,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from ..book import BadEdition, UnknownRule, edition, replace, rule
+from ..book import BadEdition, UnknownRule, demand, edition, replace, rule
 from ..cards import AnyInstruction, BadCard, BadMana, Card, prepared, with_name
 from ..casting import FIELDS
 from .expect import facts, frozen
@@ -66,7 +66,8 @@ def paths(arguments: Iterable[str | Path]) -> list[Path]:
 
 
 def load_scenarios(path: str | Path) -> tuple[Scenario, ...]:
-    """All scenarios of a file, variants included.  Raises BadScenario, naming file and place."""
+    """All scenarios of a file, variants included.  Raises BadScenario, naming file and place; TypeError for no path."""
+    demand(path, str | Path, "write the path of a file with scenarios")
     path = Path(path)
     try:
         text = path.read_text(encoding="utf-8-sig")  # some editors put a mark before the text
@@ -86,7 +87,8 @@ def load_scenario(path: str | Path) -> Scenario:
 
 
 def scenarios(text: str, file: str = "text") -> tuple[Scenario, ...]:
-    """All scenarios of a text, variants included.  Raises BadScenario."""
+    """All scenarios of a text, variants included.  Raises BadScenario, and TypeError for what is no text."""
+    demand(text, str, "write the text of a scenario, or mtg.load_scenario(path) for one in a file")
     with at(file=file):
         raw = _toml(text)
         several = raw.pop("scenario", None)
@@ -111,6 +113,8 @@ def scenario(text: str) -> Scenario:
 
 
 def _toml(text: str) -> dict[str, Any]:
+    if text.endswith(".toml") and "\n" not in text and "=" not in text:
+        raise fault(f"this is the name of a file; write load_scenario({text!r}) to read it")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

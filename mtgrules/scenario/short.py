@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from ..book import demand
 from ..casting import Announcement
 from ..game import Game
 from . import names
@@ -16,7 +17,11 @@ from .steps import CAST_KEYS
 
 
 def position(what: str | Scenario) -> Game:
-    """The game at the start of a scenario, given as TOML text or as a record.  Raises BadScenario."""
+    """The game at the start of a scenario, given as TOML text or as a record.
+
+    Raises BadScenario, and TypeError for what is neither of the two.
+    """
+    demand(what, str | Scenario, "write the text of a scenario, or mtg.load_scenario(path) for one in a file")
     return start(scenario(what) if isinstance(what, str) else what)
 
 
@@ -27,6 +32,7 @@ def announce(game: Game, card: str, by: str = "", **said) -> Announcement:
     that is said stay open; so splices do when nothing is said that comes after them, and else there are none.
     Raises BadScenario when a key or a name means nothing, or a value has the wrong form.
     """
+    demand(game, Game, "write a game, for instance mtg.position(\"...\")")
     with at("announce"):
         action = cast_step({"cast": card, "by": by, **said, **_splices_open(said)})
         return walk_cast(game, action, names.player(game, by or game.priority)).start.announcement

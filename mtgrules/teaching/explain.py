@@ -6,7 +6,7 @@ afterwards.  Nothing is worked out again here: all of it stands in the trace.
 
 from collections.abc import Iterator
 
-from ..book import Value, rule
+from ..book import Value, demand, rule
 from ..cards.english import write_line
 from ..casting import ACTIVATING, Bill, Casting, taken_back, total_text
 from ..game import Event, Game, Object, Player, characteristics, is_creature, text_of
@@ -33,7 +33,8 @@ class Explanation(Value):
 
 
 def explain(what: Trace | Play) -> Explanation:
-    """Tell a cast, a resolution or a whole played scenario in words, with rule numbers."""
+    """Tell a cast, a resolution or a whole played scenario in words, with rule numbers.  Raises TypeError for anything else."""
+    demand(what, Trace | Play, "write a cast, as in mtg.explain(mtg.cast(game, announcement)), a resolution, or a play")
     if isinstance(what, Play):
         return Explanation(tuple(_play(what)))
     return Explanation(tuple(_trace(what)))
@@ -134,7 +135,7 @@ def _why_it_stops(trace: Trace) -> Iterator[str]:
     yield f"  {trace.question.prompt.text} ({trace.question.rule})"
     for option in trace.question.options():
         why = "; ".join(str(r) for r in option.reasons)
-        yield f"    - {option.label}" + (f": not now: {why}" if why else "")
+        yield f"    - {option.label}" + (f": not allowed: {why}" if why else "")
 
 
 # ---------------------------------------------------------------- a played scenario
@@ -197,7 +198,8 @@ def _shown(game: Game, object_: Object) -> str:
 
 
 def spell_text(object_: Object) -> tuple[str, ...]:
-    """The text of an object as it now stands, a line each, with the card it comes from (702.47c)."""
+    """The text of an object as it now stands, a line each, with the card it comes from (702.47c).  Raises TypeError for a game."""
+    demand(object_, Object, "write a spell or another object, for instance the top of a stack: game.stack[0]")
     return tuple(f"{write_line(p.line, object_.card.name)}" + (f"  [from {p.origin}]" if p.gained else "")
                  for p in text_of(object_))
 

@@ -5,22 +5,29 @@ With two players the game is over (104.2a), and nothing more happens.
 
 from ..actions import exile
 from ..book import N_, replace
-from ..game import Game, event
+from ..game import Ability, Event, Game, event, over
 
 
 def leave(game: Game, player: str) -> Game:
     """The game without what a player who has lost owns or controls, when others play on (800.4a)."""
-    if sum(not p.lost for p in game.players) < 2:
+    if over(game):
         return game
     game = _without_owned(game, player)
     mine = tuple(o for o in game.objects() if o.zone in ("stack", "battlefield") and o.controller == player)
     for object_ in mine:
-        if object_.zone == "stack":
+        if isinstance(object_, Ability) or object_.copy:
             game = game.without(object_)
         else:
             game = exile(game, object_, "800.4a")
     delayed = tuple(d for d in game.delayed if d.controller != player)
     return replace(game, delayed=delayed)
+
+
+def ended(before: Game, game: Game) -> Game:
+    """The game with the word that it is over, when it has just come to that (104.2a, 104.4a)."""
+    if over(before):
+        return game
+    return game.note(*(Event("game over", why.rule, why.template + ".", why.facts) for why in over(game)))
 
 
 def _without_owned(game: Game, player: str) -> Game:

@@ -3,14 +3,10 @@
 from typing import Any
 
 from ..book import N_, replace
-from ..game import Game, event
-from ..resolving import Answers, resolve
+from ..game import Game, event, over
+from ..resolving import Answers, NothingToResolve, resolve
 from ..walk import AUTO, Row, Trace, run
 from . import state_based, triggers
-
-
-class NothingToResolve(ValueError):
-    """All players passed with an empty stack: the step ends, nothing resolves (117.4)."""
 
 
 def give_priority(game: Game, player: str) -> Game:
@@ -35,11 +31,14 @@ def pass_all(game: Game, choices: tuple[Any, ...] | str | None = None) -> Trace:
     """All players pass in succession, so the top of the stack resolves (117.4).
 
     choices: what players choose while it resolves.  Returns the trace of the resolution; the game
-    afterwards, with state-based actions done, is :func:`after_resolution`.
+    afterwards, with state-based actions done, is :func:`after_resolution`.  Once the game is over nothing resolves: the
+    trace is illegal and says why (104.2a).
     Raises NothingToResolve when the stack is empty.
     """
     if not game.stack:
         raise NothingToResolve("all players pass, but the stack is empty: nothing resolves")
+    if over(game):
+        return resolve(game, choices)
     game = game.note(event("all pass", "117.4", N_("All players pass: {spell}, on top of the stack, resolves."),
                            spell=game.stack[0]))
     return resolve(game, choices)
@@ -75,7 +74,8 @@ def settle(game: Game, player: str, choices: tuple[Any, ...] | str | None = None
 def _settled(now: triggers.Placing, player: str) -> triggers.Placing:
     while True:
         before = len(now.game.stack)
-        now = triggers.put_on_stack(state_based.perform(now))
+        now = state_based.perform(now)
+        now = now if over(now.game) else triggers.put_on_stack(now)
         game = now.game
         if len(game.stack) > before:
             now = replace(now, game=game.note(event("before priority", "117.5", N_("What has triggered is on the stack before "

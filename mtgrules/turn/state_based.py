@@ -10,7 +10,7 @@ from ..game import Game, Object, characteristics, event, has_keyword, is_creatur
 from . import counters, legends
 from .at_once import Do, to
 from .attachments import loose_auras, loose_equipment
-from .leaving_game import leave
+from .leaving_game import ended, leave
 
 
 def perform(now: Any) -> Any:
@@ -41,9 +41,10 @@ def _done(game: Game, found: list[Do]) -> Game:
     if len(found) > 1:
         game = game.note(event("one event", "704.3", N_("{count} state-based actions are performed as a single event."),
                                count=len(found)))
+    before = game
     for do in found:
         game = do(game)
-    return game
+    return ended(before, game)
 
 
 def _found(game: Game) -> Iterator[Do]:

@@ -7,10 +7,10 @@ Results are plain rows; ``frame`` makes a pandas frame of them, and only then lo
 from collections.abc import Iterator
 from typing import Any
 
-from ..book import Value
+from ..book import Value, demand
 from ..casting import Announcement, cast
 from ..effects import not_simulated_on
-from ..game import Game
+from ..game import Game, over
 from ..turn import after_resolution, pass_all, receive_priority
 from ..walk import Trace, ways_on
 
@@ -106,9 +106,9 @@ def _played(trace: Trace) -> Way:
 
 
 def _to_the_end(game: Game, height: int) -> Game | None:
-    """The game once the spell and all that has triggered since have resolved: the stack is no higher than before.
-    None when a player has to choose something on the way."""
-    while len(game.stack) > height:
+    """The game once the spell and all that has triggered since have resolved: the stack is no higher than before; or
+    once it is over (104.2a).  None when a player has to choose something on the way."""
+    while len(game.stack) > height and not over(game):
         resolution = pass_all(game)
         if not resolution.complete:
             return None
@@ -122,7 +122,8 @@ def _seen(before: Game, after: Game) -> str:
     still = {o.handle or o.id for o in after.battlefield}
     left = [label for key, (label, _) in places.items() if key not in still]
     drawn = {p.name: len(after.player(p.name).hand) for p in before.players}
-    told = [f"{label} left the battlefield" for label in left]
+    told = [why.text for why in over(after)]
+    told += [f"{label} left the battlefield" for label in left]
     told += [f"{name} holds {count} cards" for name, count in drawn.items()]
     return "; ".join(told)
 
@@ -158,7 +159,9 @@ class Comparison(Value):
 
 
 def compare(first: Trace, second: Trace) -> Comparison:
-    """Where two casts (or two resolutions) part, and how."""
+    """Where two casts (or two resolutions) part, and how.  Raises TypeError when one of them is no trace."""
+    for trace in (first, second):
+        demand(trace, Trace, "write two casts, each as in mtg.cast(game, announcement)")
     steps = dict.fromkeys([row.rule for row in first.table] + [row.rule for row in second.table])
     pairs = [(step, _at(first, step), _at(second, step)) for step in steps]
     return Comparison(tuple(Difference(step, a, b) for step, a, b in pairs if a != b))

@@ -8,7 +8,7 @@ the way (a protection, a permanent with a static ability).
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
 
-from ..book import N_, Message, Value, message, replace
+from ..book import N_, Message, Value, demand, message, replace
 from ..cards import Card, KeywordLine, Protection, StaticLine, library
 from ..casting import Announcement, cast
 from ..game import Game, Object, Ref
@@ -52,7 +52,8 @@ class Mend(Value):
 
 def mend(trace: Trace, most: int = MOST) -> tuple[Mend, ...]:
     """All smallest sets of changes that make an illegal cast legal; empty when up to ``most``
-    changes do not suffice, or when nothing is wrong."""
+    changes do not suffice, or when nothing is wrong.  Raises TypeError when it is given no trace."""
+    demand(trace, Trace, "write a cast, as in mtg.mend(mtg.cast(game, announcement))")
     if not trace.illegal:
         return ()
     game, announcement = trace.start.game, trace.start.announcement

@@ -18,8 +18,8 @@ def ending(trace: Trace) -> tuple[str, ...]:
         return standing(trace.start.game)
     if not isinstance(trace.now, Casting):
         return standing(after_resolution(trace))
-    resolution = pass_all(receive_priority(trace.now.game, trace.start.announcement.by), AUTO)
-    return standing(after_resolution(resolution))
+    game = receive_priority(trace.now.game, trace.start.announcement.by)
+    return standing(after_resolution(pass_all(game, AUTO)) if game.stack else game)
 
 
 def standing(game: Game) -> tuple[str, ...]:
