@@ -87,7 +87,7 @@ def proposed(spell: Spell, method: Method) -> Spell:
 def methods(game: Game, card: Object, by: str) -> tuple[Method, ...]:
     """Every way in which a player might cast a card, wherever the card is."""
     castable = card.zone if _from_there(game, card, by) else "hand"
-    others = (*_own(game, card), *_granted(game, card, by))
+    others = (*_own(game, card, by), *_granted(game, card, by))
     if castable != "hand":  # what is offered for a card in hand is offered for one that is cast as from there (601.3)
         others = tuple([replace(way, zone=castable) if way.zone == "hand" else way for way in others])
     elsewhere = (Method(name, "601.3", source, zone=card.zone) for name, source in from_elsewhere.names(game, card, by))
@@ -104,7 +104,7 @@ def _castable(card: Object) -> Iterator[CastableFrom]:
     return (s for s in card.card.statics if isinstance(s, CastableFrom))
 
 
-def _own(game: Game, card: Object) -> Iterator[Method]:
+def _own(game: Game, card: Object, by: str) -> Iterator[Method]:
     """Alternative costs that the card itself offers."""
     name = card.card.name
     for line in card.card.lines:
@@ -178,7 +178,9 @@ def label(ways: tuple[Method, ...], name: str) -> str:
     found = next((m for m in ways if m.name == name), None)
     if found is None or found.cost is None:
         return "for its mana cost" if name == NORMAL else str(name)
-    return "without paying its mana cost" if found.free else f"for its {name.removesuffix(' cost')} cost {found.cost.mana or ''}".strip()
+    if found.free:
+        return "without paying its mana cost"
+    return f"for its {name.removesuffix(' cost')} cost {found.cost.mana or ''}".strip()
 
 
 def objections(game: Game, card: Object, by: str, name: str | tuple[str, ...]) -> tuple[Reason, ...]:
@@ -227,7 +229,8 @@ def told(spell: Spell, method: Method, more: tuple[str, ...]) -> Iterator[Event]
     yield _mana_cost_stays(spell, method)
     if more:
         yield event("alternative cost", "118.9d", N_("The alternative cost of {spell} ({method}) takes the place of its "
-                    "mana cost only. Added to it or taken off it as usual: {more}."), spell=spell, method=method.name, more=more)
+                    "mana cost only. Added to it or taken off it as usual: {more}."), spell=spell, method=method.name,
+                    more=more)
 
 
 def _mana_cost_stays(spell: Spell, method: Method) -> Event:

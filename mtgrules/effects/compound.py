@@ -12,10 +12,12 @@ from ..cards import (
     CastThisTurn,
     ChooseTargets,
     ControllerOf,
+    FlipCoin,
     ForEach,
     ForEachRemoved,
     If,
     IfDone,
+    IfFlip,
     IfNotDone,
     Instead,
     May,
@@ -26,17 +28,20 @@ from ..cards import (
     Then,
     They,
     This,
+    WhenDies,
     WhenDone,
+    WhenItDies,
     WheneverThisTurn,
     WhereX,
     You,
     nodes,
+    rebuilt,
 )
 from ..game import Delayed, Event, counted, event
 from .choices import choose_one_of
 from .doing import Doing, did, no_information, ref_of
 from .follow import follow, name_of
-from .nouns import players, refs_of, things
+from .nouns import last_known_of, players, refs_of, things
 from .numbers import number, true_now
 
 
@@ -109,6 +114,28 @@ def if_done(instruction: IfDone, here: Doing) -> Doing:
 def if_not_done(instruction: IfNotDone, here: Doing) -> Doing:
     """Do something only if what might have been done was not done (118.12)."""
     return here if here.did_it else follow(instruction.then, here)
+
+
+def flip_coin(instruction: FlipCoin, here: Doing) -> Doing:
+    """You flip a coin; chance decides, so whoever plays says how it came out (705.2)."""
+    prompt = message(N_("{by} flips a coin: is the flip won or lost?"), by=here.you)
+    here, result = choose_one_of(here, ("won", "lost"), prompt, here.you)
+    told = event("coin", "705.2", N_("{by} flips a coin and calls it: the flip is {result}."), by=here.you, result=result)
+    return replace(did(here, here.game.note(told)), did_it=result == "won")
+
+
+def if_flip(instruction: IfFlip, here: Doing) -> Doing:
+    """Something if the flip was won, or if it was lost (705.2)."""
+    return follow(instruction.then, here) if here.did_it == instruction.won else here
+
+
+def when_it_dies(instruction: WhenItDies, here: Doing) -> Doing:
+    """A delayed triggered ability that triggers when something dies this turn (603.7b, 603.7c)."""
+    act = rebuilt(instruction.act, lambda node: replace(node, slot=None) if isinstance(node, That) else node)
+    about = tuple(o.id for o in last_known_of(here, instruction.of))
+    delayed = Delayed(SpellLine((act,)), here.source_now, here.you, about, step="", when=WhenDies())
+    told = event("delayed", "603.7b", N_("An ability of {source} watches for that this turn."), source=here.source)
+    return did(here, replace(here.game, delayed=here.game.delayed + (delayed,) * bool(about)).note(told))
 
 
 def then(instruction: Then, here: Doing) -> Doing:

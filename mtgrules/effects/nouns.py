@@ -22,7 +22,7 @@ from ..cards import (
     WholeZone,
     You,
 )
-from ..game import about_the_event, Object, Player, Ref, event, fits, known
+from ..game import about_the_event, Object, Player, Ref, Spell, event, fits, known
 from .choices import choose, choose_one_of
 from .doing import Doing, Thing, did, ref_of
 
@@ -54,7 +54,7 @@ def things(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Thing, .
         count = None if noun.any_number else noun.count
         return choose(here, noun, count, by=by or here.you, least=least, but=_targeted(here) if noun.another else ())
     if isinstance(noun, This):
-        return here, (here.source_now,)
+        return here, _still_there(here, (here.source_now.id,))
     if isinstance(noun, That):
         return here, _still_there(here, refs_of(here, noun))
     if isinstance(noun, TopCards):
@@ -145,9 +145,15 @@ def refs_of(here: Doing, noun: That) -> tuple[Ref, ...]:
         return here.source_now.choices.offered
     if noun.slot is None and noun.noun == "player" and here.they:
         return (here.they,)
+    if noun.slot is None and noun.noun == "spell" and here.about and not _is_a_spell(here, here.that):
+        return here.about  # "that spell" is the one of the event, whatever was done in between
     if noun.slot is None:
         return here.that
     return tuple(r for r in here.chosen[noun.slot] if r in here.legal[noun.slot])
+
+
+def _is_a_spell(here: Doing, refs: tuple[Ref, ...]) -> bool:
+    return any(isinstance(here.game.last_known(ref), Spell) for ref in refs if isinstance(ref, int))
 
 
 def moved_to(here: Doing, noun: Noun) -> Noun:

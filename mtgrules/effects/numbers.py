@@ -19,11 +19,12 @@ from ..cards import (
     PowerOf,
     Quality,
     Revealed,
+    SameManaValue,
     That,
     ThatMuch,
     ToughnessOf,
 )
-from ..game import Game, Object, amount_of, compared, compared_amounts, counted, fits, holds, of_object
+from ..game import Game, Object, amount_of, compared, compared_amounts, counted, fits, holds, mana_value, of_object
 from .doing import Doing, did, no_information
 from .nouns import last_known_of, players
 
@@ -79,6 +80,9 @@ def true_now(here: Doing, condition: Condition) -> bool | None:
     if isinstance(condition, Is):
         found = last_known_of(here, condition.of)
         return any(fits(here.game, replace(condition.quality, zone=o.zone), o, here.you) for o in found) if found else None
+    if isinstance(condition, SameManaValue):
+        values = [{mana_value(o) for o in last_known_of(here, noun)} for noun in (condition.of, condition.like)]
+        return values[0] == values[1] if all(values) else None
     if isinstance(condition, Revealed):
         revealed = (here.game.thing(ref) for ref in here.that)
         return any(isinstance(o, Object) and fits(here.game, condition.quality, o, here.you) for o in revealed)

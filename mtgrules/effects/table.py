@@ -20,6 +20,7 @@ from . import (
     redirecting,
     regenerating,
     spells_and_mana,
+    unless,
 )
 
 DO = {
@@ -98,11 +99,17 @@ DO = {
     c.Instead: compound.instead,
     c.IfDone: compound.if_done,
     c.IfNotDone: compound.if_not_done,
+    c.FlipCoin: compound.flip_coin,
+    c.IfFlip: compound.if_flip,
+    c.WhenItDies: compound.when_it_dies,
     c.May: compound.may,
     c.AnyPlayerMay: compound.any_player_may,
     c.Then: compound.then,
     c.Both: compound.both,
     c.ForEach: compound.for_each,
+    c.ForEachCounter: unless.for_each_counter,
+    c.UnlessEither: unless.unless_either,
+    c.NextToHand: spells_and_mana.next_to_hand,
     c.ForEachRemoved: compound.for_each_removed,
     c.WhereX: compound.where_x,
     c.Afterwards: compound.afterwards,

@@ -15,6 +15,7 @@ from ..cards import (
     CastThisTurn,
     CastUsing,
     Condition,
+    ControlCommander,
     CountersOn,
     CountOf,
     Equals,
@@ -98,6 +99,8 @@ def holds(game: Game, condition: Condition | None, you: str, this: Object | None
         return True
     if isinstance(condition, YouControl):
         return any(fits(game, condition.quality, o, you) and o.controller == you for o in game.battlefield)
+    if isinstance(condition, ControlCommander):
+        return any(o.commander and o.controller == you for o in game.battlefield)
     if isinstance(condition, Untapped):
         return this is not None and not this.tapped
     if isinstance(condition, OnBattlefield):

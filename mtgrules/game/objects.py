@@ -67,7 +67,7 @@ class Object(Value, omit_defaults=True):
     choices: of a spell, and of the permanent that it became (400.7d).
     last_size: power and toughness as it left the battlefield, once it has left (608.2h).
     exiled_with: the id of the object whose text has exiled it (607.2a).
-    copy: it is a copy of a spell, without a card of its own (707.10).
+    copy: it is a copy of a spell, without a card of its own (707.10).  commander: its card is a commander (903.3).
     whole, face: when ``card`` is a face of a card with several, or the copiable values of something that it
     copies: the card or token that represents it, and which of its faces is up (712.8, 707.2).  also: the second
     card that represents a melded permanent (712.4a).  copying: it is a copy.  transformed: how often it has (701.27f).
@@ -95,6 +95,7 @@ class Object(Value, omit_defaults=True):
     last_size: tuple[int, int] | None = None
     exiled_with: int | None = None
     copy: bool = False
+    commander: bool = False
     whole: Card | None = None
     face: int = 0
     also: Card | None = None
@@ -164,7 +165,7 @@ class FloatingMana(Value, omit_defaults=True):
     type: "W", "U", "B", "R", "G" or "C"; "*" is mana of any type, for positions that
     do not care.  only_for: what it may be spent on, None for anything (106.6).
     only_for_x: only on costs with {X} in them.  uncounterable: spells of this quality that it is
-    spent on can't be countered.  snow: it comes from a snow source (107.4h).
+    spent on can't be countered.  snow: it comes from a snow source (107.4h).  made_by: the card types of its source.
     """
 
     type: str
@@ -173,6 +174,7 @@ class FloatingMana(Value, omit_defaults=True):
     only_for_x: bool = False
     uncounterable: Quality | None = None
     snow: bool = False
+    made_by: tuple[str, ...] = ()
 
 
 class Player(Value, omit_defaults=True):

@@ -187,7 +187,7 @@ class Game(Value):
         """
         cls = Spell if zone == "stack" else Object
         fresh = cls(0, object_.represented_by, object_.owner, controller or object_.owner, zone, handle=object_.handle,
-                    tapped=tapped, sick=zone == "battlefield", copy=object_.copy)
+                    tapped=tapped, sick=zone == "battlefield", copy=object_.copy, commander=object_.commander)
         game, fresh = self.without(object_).added(fresh, bottom)
         if object_.also is None:
             return game, fresh

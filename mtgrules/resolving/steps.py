@@ -14,7 +14,7 @@ from ..casting import targets
 from ..effects import Doing, enter, follow
 from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, over, slots_of, text_of
 from ..walk import AUTO, Asked, Row, Trace, refuse, run, stop_unless
-from . import adventures, entering_as_cast, rebound
+from . import adventures, entering_as_cast, rebound, to_hand
 from .table import MORE
 
 
@@ -204,6 +204,8 @@ def leave(now: Resolving) -> Resolving:
         return replace(now, game=lost_text(return_to_hand(now.game, now.spell, "702.27a"), now.spell))
     if adventures.is_adventure(now.spell):
         return replace(now, game=lost_text(adventures.exiled(now.game, now.spell), now.spell))
+    if to_hand.returns(now.game, now.spell):
+        return replace(now, game=to_hand.return_it(now.game, now.spell))
     if rebound.rebounds(now.game, now.spell):
         return replace(now, game=rebound.exile_for_rebound(now.game, now.spell))
     return replace(now, game=_leave_the_stack(rebound.not_from_hand(now.game, now.spell), now.spell, "608.2n"))

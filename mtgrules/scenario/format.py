@@ -31,7 +31,7 @@ class Entry(Strict, rename={"as_": "as"}):
     as_: its handle.  count: how many such cards.  counters: kind and number.  attacking: whom.
     owner: its owner, if that is not the player in whose table it stands.  copy_of: the card, or face of one, that it
     has become a copy of.
-    exiled_with: the permanent that has exiled it.
+    exiled_with: the permanent that has exiled it.  commander: it is a commander (903.3).
     """
 
     card: str
@@ -49,6 +49,7 @@ class Entry(Strict, rename={"as_": "as"}):
     exiled_with: str = ""
     chosen: str = ""
     copy_of: str = ""
+    commander: bool = False
 
 
 class ManaTable(Strict):

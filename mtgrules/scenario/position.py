@@ -136,7 +136,7 @@ def _put(game: Game, placed: Placed, handle: str, known: Library) -> Game:
         object_ = Object(
             0, card, one.owner or player, player, zone, handle, tapped=one.tapped, damage=one.damage,
             counters=tuple(one.counters.items()), sick=one.summoning_sick, attacking=one.attacking,
-            blocked=one.blocked, goaded_by=one.goaded_by, chosen=one.chosen)  # fmt: skip
+            blocked=one.blocked, goaded_by=one.goaded_by, chosen=one.chosen, commander=one.commander)  # fmt: skip
         if zone == "battlefield":
             object_ = _copying(_face_up(object_, one.card, known), one.copy_of, known)
         return game.added(object_, bottom=True)[0]

@@ -123,6 +123,7 @@ def _entry(game: Game, object_: Object, name: str) -> Any:
         "attacking": object_.attacking, "blocked": object_.blocked, "goaded_by": list(object_.goaded_by),
         "attached_to": label(game, object_.attached_to) if object_.attached_to is not None else "",
         "chosen": object_.chosen, "copy_of": object_.copiable.name if object_.copying else "",
+        "commander": object_.commander,
     }  # fmt: skip
     said = {key: value for key, value in state.items() if value}
     whole = object_.represented_by

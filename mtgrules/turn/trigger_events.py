@@ -129,6 +129,8 @@ def _dies(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     if dead.zone == "battlefield" and happened.fact("new").zone == "graveyard" and "creature" in dead.card.types:
         yield from (Triggered(dead, line, (dead.id,), dead.controller) for line in lines(dead, WhenDies))
         yield from trigger_keywords.soulshift(game, dead)
+        yield from (Triggered(d.source, d.line, d.that, dead.controller, delayed=d) for d in game.delayed
+                    if isinstance(d.when, WhenDies) and dead.id in d.that)
 
 
 def _transforms(game: Game, happened: Event, before: News) -> Iterator[Triggered]:

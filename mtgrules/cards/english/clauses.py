@@ -16,6 +16,8 @@ from .acts.damage_and_life import DAMAGE, DIVIDED
 PHRASES["condition"] = OneOf(
     Template(c.YouControl, "you control [quality:a group]"),
     Template(c.Untapped, "[@] is untapped"),
+    Template(c.SameManaValue, "it has the same mana value as [like:that]"),
+    Template(c.ControlCommander, "you control a commander"),
     Template(c.OnBattlefield, "[@] is on the battlefield"),
     Template(c.AtMost, "you have [limit:number] or fewer cards in [value:your hand]"),
     Template(c.AtMost, "[value:value] is less than or equal to [limit:value]"),
@@ -160,6 +162,9 @@ PHRASES["done by you"] = OneOf(
 PHRASES["one or the other"] = Pair(
     Template(c.Sacrifice, "sacrifice [objects:chosen] of their choice", who=c.They()), " or have ",
     Template(c.DealDamage, "[@] deal [amount:damage] to that player", to=c.They()))
+PHRASES["this or that"] = Pair(
+    Template(c.Sacrifice, "sacrifices [objects:chosen] of their choice", who=c.They()), " or ",
+    Template(c.Discard, "discards [count:cards]", who=c.They()))
 PHRASES["clause"] = OneOf(
     Template(c.AnyPlayerMay, "any player may [acts:one or the other]. If a player does either, [then:act]"),
     Template(c.Then, "[acts:copied and then]. You may choose new targets for the copy"),
@@ -175,11 +180,17 @@ PHRASES["clause"] = OneOf(
     Template(c.IfNotDone, "otherwise, [then:clause]", otherwise=True),
     Template(c.Unless, "[act:act] unless [payer:noun] pays [cost:cost of mana]"),
     Template(c.ForEach, "for each [quality:group in], [act:more]"),
+    Template(c.ForEachCounter, "for each [kind:kind of counter] counter on [on:noun], [act:clause]"),
+    Template(c.UnlessEither, "[act:act] unless that player [acts:this or that]"),
     Template(c.ForEachRemoved, "for each counter removed, [act:act]"),
     Template(c.WhereX, "[act:act], where X is [x:value]"),
     Template(c.Afterwards, "then [act:clause]"),
     Template(c.AtNextEndStep, "[act:act] at the beginning of the next end step"),
     Template(c.AtNextEndStep, "at the beginning of the next end step, [act:act]", said_first=True),
+    Template(c.FlipCoin, "flip a coin"),
+    Template(c.IfFlip, "if you win the flip, [then:clause]", won=True),
+    Template(c.IfFlip, "if you lose the flip, [then:clause]", won=False),
+    Template(c.WhenItDies, "when [of:that] dies this turn, [act:act]"),
     Template(c.WheneverThisTurn, "whenever [when:event meanwhile] this turn, [act:act]"),
     Ref("act"),
     Ref("found and done"),

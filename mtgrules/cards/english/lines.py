@@ -22,6 +22,8 @@ PHRASES["line"] = OneOf(
                       "[otherwise:told cost].")),
     Sentence(Template(c.AdditionalCostLine, "as an additional cost to cast this spell, [cost:told cost].")),
     Sentence(Template(c.AlternativeCostLine, "you may [cost:told cost] rather than pay this spell's mana cost.")),
+    Sentence(Template(c.AlternativeCostLine, "if [condition:condition], you may cast this spell without paying its mana cost.",
+                      cost=c.Cost())),
     Sentence(Template(c.StaticLine, "[ability:static].")),
     Sentence(Template(c.StaticLine, "[ability:static with a quotation]")),
     *(Template(c.TriggeredLine, f"{word}[when:event]{condition}, [do:told on]") for word in WORDED

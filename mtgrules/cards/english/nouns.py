@@ -161,6 +161,8 @@ PHRASES["possessive"] = OneOf(
     Template(That, "its", noun="it"),
     Around("", Only(OneOf(Ref("that"), Ref("target")), lambda noun: not is_many(noun)), "'s"),
     Around("", Only(OneOf(Ref("that"), Ref("target")), is_many), "'"))
+PHRASES["its controller's"] = Template(ControllerOf, "[of:possessive] controller's")
+PHRASES["each opponent's"] = Template(Players, "each opponent's", opponents=True)
 PHRASES["it is"] = Template(That, "it's", noun="it")
 PHRASES["chosen"] = OneOf(
     Template(Chosen, "another [*:group]", another=True),
@@ -186,6 +188,8 @@ PHRASES["noun"] = OneOf(
     Template(FromAmong, "[*:a group] from among them"),
     Template(TheOther, "the other"), Template(TheOther, "the rest", many=True),
     Template(WholeZone, "[of:possessive] graveyard"),
+    Template(WholeZone, "[of:its controller's] graveyard"),
+    Template(WholeZone, "[of:each opponent's] graveyard"),
     Template(TopCards, "the top card of your library", count=1),
     Template(TopCards, "the top [count:number] cards of your library"),
     Template(AttachedTo, "the creature [of:it is] attached to"),

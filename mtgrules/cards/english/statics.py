@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from .. import tree as c
+from ..card import CARD_TYPES
 from .grammar import PHRASES, Around, Article, Converted, Listed, OneOf, Pair, Ref, Template, Vocabulary
 from ..mana import COLORS
 from .groups import Group, words_of
@@ -64,10 +65,12 @@ CASTING = (
     Template(c.CantBeCountered, "this spell can't be countered"),
     Template(c.ItsDamageCantBePrevented, "the damage can't be prevented"),
     Template(c.NoManaSpent, "you can't spend mana to cast this spell"),
+    Template(c.OnlyManaFrom, "spend only mana produced by [types:sources] to cast this spell"),
     Template(c.SpendOnX, "spend only [colors:these colors] mana on X"),
     Template(c.CastableFrom, "you may cast this card from your [zone:zone]"),
     Template(c.XIs, "X is [value:value] as you cast this spell"),
     Template(c.WhileTrue, "if [condition:condition], [abilities:statics and]"))
+PHRASES["sources"] = Listed(words_of(CARD_TYPES, many=True), " and ", ", and ")
 PHRASES["these colors"] = Listed(words_of(COLORS), " and/or ", ", and/or ")
 PHRASES["zone"] = Vocabulary({"graveyard": "graveyard", "hand": "hand"})
 PHRASES["statics and"] = Listed(Ref("static"), " and ", ", and ")

@@ -111,4 +111,15 @@ class CastLastTurn(Asked, tag="cast last turn"):
     spells: int
 
 
+class SameManaValue(Asked, tag="same mana value"):
+    """True when the spell that the event was about has the same mana value as something (202.3)."""
+
+    like: That
+    of: That = That("spell")
+
+
+class ControlCommander(Asked, tag="control a commander"):
+    """True when you control a commander (903.3)."""
+
+
 Condition = Union[tuple(Asked.__subclasses__())]

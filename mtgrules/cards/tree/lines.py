@@ -81,9 +81,11 @@ class AdditionalCostLine(Node, tag_field="line", tag="additional cost"):
 
 
 class AlternativeCostLine(Node, tag_field="line", tag="alternative cost"):
-    """You may ... rather than pay this spell's mana cost (118.9)."""
+    """You may ... rather than pay this spell's mana cost (118.9); only if the condition holds.  An empty cost: without
+    paying its mana cost."""
 
     cost: Cost
+    condition: Condition | None = None
 
 
 class TriggeredLine(Node, tag_field="line", tag="triggered"):

@@ -128,6 +128,12 @@ class NoManaSpent(StaticAbility, tag="no mana spent"):
     """Mana can't be spent to cast the spell with this text (601.2h)."""
 
 
+class OnlyManaFrom(StaticAbility, tag="only mana from"):
+    """Only mana produced by sources of these card types can be spent to cast the spell with this text (118.3)."""
+
+    types: tuple[str, ...]
+
+
 class SpendOnX(StaticAbility, tag="spend on X"):
     """Only mana of these colors can be spent on {X} of the spell with this text (601.2h)."""
 

@@ -12,8 +12,11 @@ SPELLS = (
                       "instead of into that player's graveyard", to="hand"),
     Template(c.Counter, "counter [spell:noun]"),
     Template(c.CopySpell, "copy [spell:noun]. You may choose new targets for the copy", new_targets=True),
+    Template(c.CopySpell, "copy [spell:noun], and you may choose new targets for the copy", new_targets=True, in_one=True),
     Template(c.CopySpell, "copy [spell:noun], except that the copy is [color:color]. You may choose new targets for the copy",
              new_targets=True),
+    Template(c.NextToHand, "the next time you cast [spells:a group] from your hand this turn, put that card into your hand "
+                           "instead of into your graveyard as it resolves"),
     Only(Template(c.NewTargets, "choose new targets for [of:noun]"), lambda act: getattr(act, "of", None) != c.That("copy")),
     Template(c.CopyForEach, "copy [spell:noun] for [objects:noun] that the spell could target. Each copy targets a different one "
                             "of those creatures"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..amounts import Amount
 from ..conditions import Condition
 from ..events import TriggerEvent
-from ..nouns import Noun, Quality, Target, You
+from ..nouns import Noun, Quality, Target, That, You
 from .base import Instruction
 
 
@@ -50,6 +50,17 @@ class IfNotDone(Instruction, tag="if not done"):
     otherwise: bool = False
 
 
+class FlipCoin(Instruction, tag="flip a coin"):
+    """You flip a coin and call it (705.2)."""
+
+
+class IfFlip(Instruction, tag="if flip"):
+    """Do something if the flip was won, or if it was lost (705.2)."""
+
+    won: bool
+    then: AnyInstruction
+
+
 class Unless(Instruction, tag="unless"):
     """Do something unless a player pays a cost (118.12a)."""
 
@@ -69,6 +80,24 @@ class ForEachRemoved(Instruction, tag="for each removed"):
     """Do something once for each counter that a cost of X counters removed (608.2c)."""
 
     act: AnyInstruction
+
+
+class ForEachCounter(Instruction, tag="for each counter"):
+    """Do something once for each counter of a kind on an object, one after the other (608.2c)."""
+
+    kind: str
+    on: Noun
+    act: AnyInstruction
+
+
+class UnlessEither(Instruction, tag="unless either"):
+    """Each player whom an instruction is about does it, unless they do one of two things (608.2d).
+
+    acts: the two things, done by "they".
+    """
+
+    act: AnyInstruction
+    acts: tuple[AnyInstruction, ...]
 
 
 class WhereX(Instruction, tag="where X"):
@@ -140,6 +169,13 @@ class WhenDone(Instruction, tag="when done"):
     """
 
     then: AnyInstruction
+
+
+class WhenItDies(Instruction, tag="when it dies"):
+    """When something dies this turn, do something: a delayed triggered ability with a duration (603.7b)."""
+
+    of: That
+    act: AnyInstruction
 
 
 class WheneverThisTurn(Instruction, tag="whenever this turn"):

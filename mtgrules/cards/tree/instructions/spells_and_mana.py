@@ -20,12 +20,14 @@ class CopySpell(Instruction, tag="copy spell"):
     """Copy a spell (707.10), or a card, so that the copy can be cast (707.12).
 
     new_targets: you may choose new targets for the copy (707.10c).  color: what color the copy is, if the text
-    makes an exception (707.9b).  targets_last: only chooses the English: that is said last, after something else.
+    makes an exception (707.9b).  targets_last, in_one: only choose the English: that is said last, after
+    something else; "copy it, and you may choose new targets ...".
     """
 
     spell: Noun
     new_targets: bool = False
     color: str = ""
+    in_one: bool = False
     targets_last: bool = False
 
 
@@ -69,6 +71,13 @@ class AddMana(Instruction, tag="add mana"):
     spend_on: Quality | None = None
     only_for_x: bool = False
     uncounterable: Quality | None = None
+
+
+class NextToHand(Instruction, tag="next to hand"):
+    """The next spell of a quality that you cast from your hand this turn goes to your hand, and not to your graveyard,
+    as it resolves (614.1a)."""
+
+    spells: Quality
 
 
 class DoubleMana(Instruction, tag="double mana"):
