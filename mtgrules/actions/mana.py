@@ -7,14 +7,14 @@ from ..game import FloatingMana, Game, event
 
 def add_mana(game: Game, player: str, symbols: Mana, source: str = "",
              only_for: Quality | None = None, only_for_x: bool = False,
-             uncounterable: Quality | None = None, snow: bool = False) -> Game:
+             uncounterable: Quality | None = None, snow: bool = False, made_by: tuple[str, ...] = ()) -> Game:
     """Mana goes into a player's pool, one unit for each symbol (106.4).
 
-    only_for: the spells it may be spent on; None for anything.  only_for_x, uncounterable, snow: as of floating
+    only_for: the spells it may be spent on; None for anything.  only_for_x, uncounterable, snow, made_by: as of floating
     mana (106.6, 107.4h).
     """
     letters = symbols.pips + ("C",) * symbols.generic
-    units = tuple(FloatingMana(s, only_for, source, only_for_x, uncounterable, snow) for s in letters)
+    units = tuple(FloatingMana(s, only_for, source, only_for_x, uncounterable, snow, made_by) for s in letters)
     record = game.player(player)
     game = game.with_player(replace(record, mana=record.mana + units))
     return game.note(event("add mana", "106.4", N_("{player} adds {mana}."), player=player, mana=symbols))

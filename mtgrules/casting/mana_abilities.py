@@ -12,12 +12,13 @@ from ..cards import (
     Mana,
     ManaAbility,
     NoManaSpent,
+    OnlyManaFrom,
     Quality,
     mana,
 )
 from ..effects import Doing, follow
 from ..effects.numbers import true_now
-from ..game import FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature, known, statics_of
+from ..game import Ability, FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature, known, statics_of
 from ..walk import Illegal, refuse
 from .announcement import Activation, Announcement
 from .payment import Unit, match
@@ -122,7 +123,7 @@ def activate(game: Game, by: str, activation: Activation) -> Game:
     if isinstance(adds, AddManaOfOneColor):
         adds = AddMana()  # the color was announced, and nothing restricts such mana
     game = add_mana(game, by, made, source.label, _only_for(adds, source), adds.only_for_x, adds.uncounterable,
-                    snow="snow" in source.card.supertypes)
+                    snow="snow" in source.card.supertypes, made_by=source.card.types)
     return _followed(game, by, source, ability.besides, x)
 
 
@@ -225,25 +226,36 @@ def spendable(game: Game, by: str, spell: Spell | None) -> tuple[FloatingMana, .
     pool = game.player(by).mana
     if not pool or refuses_mana(game, spell):
         return ()
+    if makers := makers_of_mana(game, spell):
+        pool = tuple([m for m in pool if makers & {*m.made_by}])
     return tuple([m for m in pool if _allows(game, m.only_for, m.only_for_x, spell)])
 
 
 def sources_for(game: Game, by: str, spell: Spell | None) -> Iterator[tuple[Object, ManaAbility]]:
     """Mana abilities that could be activated now and whose mana may be spent on a spell (106.6)."""
     if not refuses_mana(game, spell):
+        makers = makers_of_mana(game, spell)
         for source, ability in available(game, by):
-            if _allows(game, _only_for(ability.adds, source), ability.adds.only_for_x, spell):
+            if (not makers or makers & {*source.card.types}) and _allows(game, _only_for(ability.adds, source), ability.adds.only_for_x, spell):
                 yield source, ability
 
 
 def may_be_spent(game: Game, mana: FloatingMana, spell: Spell | None) -> bool:
     """True when floating mana may be spent on casting the spell (106.6, 601.2h); None for something else than a spell."""
-    return not refuses_mana(game, spell) and _allows(game, mana.only_for, mana.only_for_x, spell)
+    makers = makers_of_mana(game, spell)
+    return not refuses_mana(game, spell) and (not makers or bool(makers & {*mana.made_by})) and _allows(
+        game, mana.only_for, mana.only_for_x, spell)
 
 
 def may_come_from(game: Game, ability: ManaAbility, spell: Spell | None) -> bool:
     """True when the mana of an ability could be spent on casting the spell (106.6)."""
     return not refuses_mana(game, spell) and _allows(game, ability.adds.spend_on, ability.adds.only_for_x, spell)
+
+
+def makers_of_mana(game: Game, spell: Spell | None) -> frozenset[str]:
+    """The card types of the sources whose mana alone can be spent on a spell, where its text says so; none otherwise."""
+    said = () if spell is None or isinstance(spell, Ability) else statics_of(game, spell, OnlyManaFrom)
+    return frozenset(type_ for ability in said for type_ in ability.types)
 
 
 def refuses_mana(game: Game, spell: Spell | None) -> bool:

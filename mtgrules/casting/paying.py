@@ -11,7 +11,7 @@ from ..walk import AUTO, refuse, stop_unless
 from . import instead_of_mana
 from .bills import Bill
 from .cost_objects import in_paying_order, objects_for
-from .mana_abilities import available, floating, sources_for, spendable
+from .mana_abilities import available, floating, makers_of_mana, sources_for, spendable
 from .payment import Match, match
 from .planning import plan
 
@@ -84,7 +84,7 @@ def refuse_if_unpayable(game: Game, by: str, spell: Spell, bill: Bill) -> None:
     if found.paid:
         return
     wider, _ = plan(game, by, spell, bill.to_pay, besides=besides)
-    stop_unless(*_short(game, by, spell, bill, wider if not wider.paid else found))
+    stop_unless(*(_not_made(game, by, spell, bill, found) if wider.paid else _short(game, by, spell, bill, wider)))
 
 
 def refuse_if_short(game: Game, by: str, spell: Spell, cost: Mana) -> None:
@@ -105,6 +105,22 @@ def _still_unpayable(spell: Spell, bill: Bill) -> tuple[Reason, ...]:
                    spell=spell, added=added),)
 
 
+def _not_made(game: Game, by: str, spell: Spell, bill: Bill, found: Match) -> tuple[Reason, ...]:
+    """What is wrong with mana abilities that a player has chosen, where others would do."""
+    return (reason("118.3", N_("the total cost is {cost}; what {by} has made is short of {missing}"), cost=bill.total, by=by,
+                   missing=_spelled_missing(found)),
+            *_pays_for_nothing(game, by, spell, bill, found), reason("601.2h", N_("partial payments are not allowed")))
+
+
+def _pays_for_nothing(game: Game, by: str, spell: Spell, bill: Bill, found: Match) -> Iterator[Reason]:
+    """Mana in the pool that no part of the total can be paid with."""
+    used = {number for _, number in found.pays}
+    idle = [mana for number, mana in enumerate(spendable(game, by, spell)) if number not in used]
+    if idle:
+        yield reason("118.3", N_("{mana} ({sources}) pays for no part of {cost} that is left"), cost=bill.total,
+                     mana="".join("{%s}" % mana.type for mana in idle), sources=tuple({m.source or by: 0 for m in idle}))
+
+
 def _short(game: Game, by: str, spell: Spell, bill: Bill, found: Match) -> tuple[Reason, ...]:
     missing = _spelled_missing(found)
     return (reason("118.3", N_("the total cost is {cost}; {by} can make {units} mana for it and is short of {missing}"),
@@ -114,6 +130,9 @@ def _short(game: Game, by: str, spell: Spell, bill: Bill, found: Match) -> tuple
 
 def _may_not_be_spent(game: Game, by: str, spell: Spell) -> Iterator[Reason]:
     """Mana that is there, or could be made, and that may not be spent on this (106.6)."""
+    if makers := makers_of_mana(game, spell):
+        yield reason("118.3", N_("only mana produced by {makers} can be spent to cast {spell}"), makers=tuple(sorted(makers)),
+                     spell=spell)
     allowed = spendable(game, by, spell)
     for source in dict.fromkeys(unit.source or by for unit in game.player(by).mana if unit not in allowed):
         yield reason("106.6", N_("the mana of {source} may not be spent on {spell}"), source=source, spell=spell)

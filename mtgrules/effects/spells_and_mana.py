@@ -3,8 +3,8 @@
 from ..actions import add_mana as put_mana
 from ..actions import counter_spell
 from ..book import N_, message
-from ..cards import COLORS, LETTER_OF, AddMana, AddManaOfOneColor, Counter, DoubleMana, Mana, mana
-from ..game import Spell, event
+from ..cards import COLORS, LETTER_OF, AddMana, AddManaOfOneColor, Counter, DoubleMana, Mana, NextToHand, mana
+from ..game import TO_HAND_NEXT, Continuous, Spell, event
 from .choices import choose_one_of
 from .doing import Doing, did
 from .nouns import objects
@@ -27,7 +27,7 @@ def add_mana(instruction: AddMana, here: Doing) -> Doing:
         prompt = message(N_("{by}: which mana?"), by=here.you)
         here, symbols = choose_one_of(here, instruction.choices, prompt, here.you)
     return did(here, put_mana(here.game, here.you, mana(symbols), here.source.label, instruction.spend_on,
-                               instruction.only_for_x, instruction.uncounterable))
+                               instruction.only_for_x, instruction.uncounterable, made_by=here.source.card.types))
 
 
 def add_mana_of_one_color(instruction: AddManaOfOneColor, here: Doing) -> Doing:
@@ -36,7 +36,8 @@ def add_mana_of_one_color(instruction: AddManaOfOneColor, here: Doing) -> Doing:
         return here
     prompt = message(N_("{by}: mana of which color?"), by=here.you)
     here, color = choose_one_of(here, COLORS, prompt, here.you)
-    return did(here, put_mana(here.game, here.you, Mana((LETTER_OF[color],) * here.x), here.source.label))
+    return did(here, put_mana(here.game, here.you, Mana((LETTER_OF[color],) * here.x), here.source.label,
+                               made_by=here.source.card.types))
 
 
 def double_mana(instruction: DoubleMana, here: Doing) -> Doing:
@@ -46,7 +47,14 @@ def double_mana(instruction: DoubleMana, here: Doing) -> Doing:
     if not types:
         return did(here, here.game.note(event("nothing doubled", "701.10f", N_("{player} has no unspent mana to double."),
                                               player=here.you)))
-    game = put_mana(here.game, here.you, Mana(types), here.source.label)
+    game = put_mana(here.game, here.you, Mana(types), here.source.label, made_by=here.source.card.types)
     game = game.note(event("double", "701.10f", N_("{player} adds as much of each type of mana as there is."), player=here.you))
     return did(here, game.note(event("doubled", "106.6", N_("The mana that is added ({mana}) has no restriction: restrictions "
                                      "stay with the mana that was there."), mana=Mana(types).canonical())))
+
+
+def next_to_hand(instruction: NextToHand, here: Doing) -> Doing:
+    """What will become of the next spell of a quality that you cast from your hand this turn (614.1a)."""
+    effect = Continuous((here.you,), here.source.label, restrictions=(TO_HAND_NEXT,), whatever=instruction.spells)
+    return did(here, here.game.with_effect(effect).note(event("next spell", "614.1a", N_("The next such spell that {by} casts from "
+               "the hand this turn returns to it as it resolves."), by=here.you)))

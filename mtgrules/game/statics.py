@@ -35,6 +35,8 @@ from .text import statics_in_text
 CANT_BE_COUNTERED = "can't be countered"
 #: What an effect of this turn may say about players.
 CANT_CAST_SPELLS = "can't cast spells"
+#: What an effect may say about the next spell that a player casts from their hand (614.1a).
+TO_HAND_NEXT = "the next spell returns to the hand"
 #: What an effect may say about a spell that it allowed to cast (614.1a).
 EXILED_AFTER = "exiled instead of being put into the graveyard"
 
