@@ -88,7 +88,7 @@ def test_a_play_in_short_has_the_answer_of_each_step_and_what_a_resolution_did()
     (told,) = map(in_short, misconception("the color of the spliced card counts").refuted())
     assert "   Legal: Reach Through Mists is cast for {1}{U}{R}." in told.lines
     assert "601.2a" not in told.text and "Silver Knight: may be chosen" in told.text
-    assert "Yavimaya Barbarian: not now:" in told.text and "deals 2 damage to Silver Knight" in told.text
+    assert "Yavimaya Barbarian: not allowed:" in told.text and "deals 2 damage to Silver Knight" in told.text
     assert "Silver Knight is destroyed" in told.text, "state-based actions after the resolution, too"
 
 

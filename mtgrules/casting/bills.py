@@ -29,6 +29,8 @@ class Item(Value, omit_defaults=True):
         """The line's mana and life with a sign, or "" when it has neither."""
         if self.less.symbols:
             return f"-{self.less.text}"
+        if self.rule == "118.6":
+            return "unpayable"
         if self.life:
             return (f"+{self.mana.text} " if self.mana.symbols else "") + f"+{self.life} life"
         return f"+{self.mana.text}" if self.mana.symbols or not self.actions else ""
@@ -76,7 +78,8 @@ class Bill(Value):
     def rows(self) -> tuple[dict[str, str], ...]:
         """The bill as plain rows: what, mana, rule, source; the total last."""
         rows = tuple({"what": i.what.text, "mana": i.amount, "rule": i.rule, "source": i.source} for i in self.items)
-        total = self.total.text + (f" + {self.life} life" if self.life else "")
+        mana = self.total.text if self.unpayable is None else "unpayable"
+        total = mana + (f" + {self.life} life" if self.life else "")
         return rows + ({"what": "total cost, locked in", "mana": total, "rule": "601.2f", "source": ""},)
 
 

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from ..actions.words import words_of_spliced_text
 from ..book import N_, Reason, message, reason, replace
 from ..cards import AnOpponent, Card, GainLife, SpliceLine, creature_types, nodes
+from ..cards.english.number import article
 from ..game import (
     Append,
     Event,
@@ -80,9 +81,16 @@ def _quality(game: Game, spell: Spell, card: Object) -> tuple[Reason, ...]:
     onto = card.card.splice.onto
     if fits(game, replace(onto, zone="stack"), spell, spell.controller):
         return ()
-    return (reason("702.47a", N_("{card} is spliced onto {quality} spells only, and {spell} is {type}"), card=card,
-                   quality=" or ".join(onto.subtypes + onto.types), spell=spell, type=spell.card.type_line),
+    return (reason("702.47a", N_("{card} is spliced onto {quality} spells only, and {spell} is {what}"), card=card,
+                   quality=" or ".join(onto.subtypes + onto.types), spell=spell, what=_what_it_is(spell)),
             *_no_creature_type(spell, onto.subtypes))
+
+
+def _what_it_is(spell: Spell, colors: str = "") -> str:
+    """Its types in a sentence: "an instant (Arcane)"; with its colors, "a red sorcery (Arcane)"."""
+    words = " ".join(filter(None, (colors, *spell.card.supertypes, *spell.card.types)))
+    subtypes = " ".join(spell.card.subtypes)
+    return f"{article(words)} {words}" + (f" ({subtypes})" if subtypes else "")
 
 
 def _no_creature_type(spell: Spell, subtypes: tuple[str, ...]) -> Iterator[Reason]:
@@ -156,9 +164,9 @@ def _told(game: Game, spell: Spell, cards: tuple[Object, ...]) -> Iterator[Event
         yield from words_of_spliced_text(spell)
         yield event("additional cost", "118.8", N_("The splice cost of each card ({cards}) is an additional cost of {spell}: "
                     "it is paid together with the rest of the total cost."), cards=cards, spell=spell)
-        yield event("nothing else gained", "702.47c", N_("{spell} gains nothing else: it is still {colors}, {type}, and "
-                    "a name in that text means {spell}."), spell=spell, type=spell.card.type_line,
-                    colors=" and ".join(spell.card.colors) or "colorless")
+        yield event("nothing else gained", "702.47c", N_("{spell} gains nothing else: it is still {what}, and a "
+                    "name in that text means {spell}."), spell=spell,
+                    what=_what_it_is(spell, " and ".join(spell.card.colors) or "colorless"))
 
 
 def cost_line(change: object) -> SpliceLine | None:

@@ -28,9 +28,14 @@ def question(spell: Spell, by: str, number: int, symbol: str, source: str,
     """What one symbol is paid as (601.2b)."""
     return Question(
         field="symbols", rule="107.4f" if "P" in symbol else "107.4e", by=by, index=number,
-        prompt=message(N_("What is {symbol} paid as ({source})?"), symbol="{%s}" % symbol, source=source, spell=spell),
+        prompt=message(N_("Symbol {number}, {symbol} ({source}): what is it paid as?"), number=number + 1,
+                       symbol="{%s}" % symbol, source=source, spell=spell),
         candidates=lambda: choices(symbol), objections=lambda choice: objections(symbol, choice), auto=auto,
-        label=lambda choice: "2 life" if choice == LIFE else "{%s}" % choice)
+        label=_label)
+
+
+def _label(choice: str) -> str:
+    return "2 life" if choice == LIFE else "{%s}" % choice
 
 
 def objections(symbol: str, choice: str) -> tuple[Reason, ...]:
@@ -58,5 +63,5 @@ def announced(cost: Mana, chosen: tuple[str, ...]) -> tuple[Mana, int]:
 
 def told(spell: Spell) -> Event:
     """When these symbols are decided: now, and not while paying (118.13a)."""
-    return event("symbols", "118.13a", N_("What the hybrid and Phyrexian symbols of {spell} are paid as is settled now: "
-                 "{symbols}."), spell=spell, symbols=spell.choices.symbols)
+    return event("symbols", "118.13a", N_("It is settled now how {spell} is paid for, symbol by symbol: {symbols}."), spell=spell,
+                 symbols=tuple(map(_label, spell.choices.symbols)))

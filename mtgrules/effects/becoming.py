@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..book import N_, message
+from ..book import N_, message, so_many
 from ..cards import (
     Become,
     Body,
@@ -131,8 +131,8 @@ def gain_activated(instruction: GainActivated, here: Doing) -> Doing:
     lines = tuple(line for o in last_known_of(here, instruction.of) for line in o.card.activated)
     ids = tuple(o.id for o in affected)
     game = here.game.with_effect(Continuous(ids, here.source.label, changes=(AbilitiesGained(lines),)))
-    told = [event("gain abilities", "613.1f", N_("{object} gains {count} activated abilities until end of turn."), object=o,
-                  count=len(lines)) for o in affected]
+    told = [event("gain abilities", "613.1f", N_("{object} gains {abilities} until end of turn."), object=o,
+                  abilities=so_many(len(lines), N_("one activated ability"), N_("{number} activated abilities"))) for o in affected]
     if any(map(names_itself, lines)):
         told += [event("name", "201.5b", N_("Where they name their first owner, they mean {object}."), object=o) for o in affected]
     return did(here, game.note(*told), ids)

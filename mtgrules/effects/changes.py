@@ -63,7 +63,7 @@ def _gains(here: Doing, keywords: tuple[Keyword, ...]) -> tuple[Doing, tuple[Key
     gained: list[Keyword] = []
     for keyword in keywords:
         if isinstance(keyword, Protection) and keyword.chosen:
-            prompt = message(N_("{by}: choose a colour"), by=here.you)
+            prompt = message(N_("{by}: choose a color"), by=here.you)
             here, color = choose_one_of(here, COLORS, prompt, here.you)
             keyword = Protection((color,))
         gained.append(keyword)

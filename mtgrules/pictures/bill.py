@@ -56,14 +56,14 @@ def _lines(found: Bill) -> Iterator[Line]:
         amount = " ".join(part for part in (item.amount, *actions) if part)
         missing = tuple(say(N_("! not simulated: {names}"), names=name_of(a)) for a in item.actions
                         if type(a) not in DO and type(a) not in LATER)
-        yield Line(f"item-{number}", item.what.text, amount, _sum(so_far, life), item.rule, missing)
+        yield Line(f"item-{number}", item.what.text, amount, _sum(found, so_far, life), item.rule, missing)
     others = tuple(say(N_("and {action}, for {source}"), action=_action(a.instruction, a.source), source=a.source)
                    for a in found.actions)
-    yield Line("total", say(N_("= total cost, locked in")), _sum(found.total, found.life), "", "601.2f", others)
+    yield Line("total", say(N_("= total cost, locked in")), _sum(found, found.total, found.life), "", "601.2f", others)
 
 
-def _sum(mana: Mana, life: int) -> str:
-    return mana.text + (say(N_(" + {n} life"), n=life) if life else "")
+def _sum(found: Bill, mana: Mana, life: int) -> str:
+    return (mana.text if found.unpayable is None else say(N_("unpayable"))) + (say(N_(" + {n} life"), n=life) if life else "")
 
 
 def _action(instruction: AnyInstruction, source: str) -> str:

@@ -44,7 +44,7 @@ def _of_cast(trace: Trace) -> Iterator[str]:
     yield from (str(reason) for reason in trace.reasons)
     for option in trace.question.options() if trace.unfinished else ():
         why = "; ".join(map(str, option.reasons))
-        yield option.label + (f": not now: {why}" if why else ": may be chosen")
+        yield option.label + (f": not allowed: {why}" if why else ": may be chosen")
 
 
 def _happened(did: Did) -> Iterator[str]:

@@ -54,7 +54,7 @@ class WrongIdea(Value):
 
     @property
     def clause(self) -> str:
-        """What follows after "The idea behind yours:"."""
+        """What follows after "You may have thought": a clause with "that", and sentences."""
         if self.misconception is None:
             return self.words
         return message(N_("that {belief}. {truth}"), belief=self.misconception, truth=self._truth()).text

@@ -151,7 +151,7 @@ class Predict:
         self.refuted.show(self.wrong_idea.misconception)
         if self.committed:
             put(self.short, value=page.paragraph(say(N_("Short answer: {answer}."), answer=self.answer), "short")
-                + (page.paragraph(say(N_("The idea behind yours: {idea}"), idea=self.idea)) if self.idea else ""))
+                + (page.paragraph(say(N_("You may have thought {idea}"), idea=self.idea)) if self.idea else ""))
             put(self.why, value=page.paragraph(self._reason()))
             show(self.why_button, bool(self._reason()))
             self._name_buttons()
