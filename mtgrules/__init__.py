@@ -11,6 +11,8 @@ import itself stays quick.
     mtg.cast(game, announcement)   cast a spell: a Trace, legal or not
     mtg.explain(trace)             tell it in words, with the rules
     mtg.explore(game, announcement), mtg.compare(first, second)   what if?
+    mtg.write(game, announcement)  a position and a cast as the text of a scenario
+    mtg.ruling(trace), mtg.sheet(trace)   an answer for a chat; the whole cast as one HTML page
     mtg.rule_page("702.47b")       a rule: our summary, where it is carried out, its scenarios
 """
 
@@ -26,7 +28,7 @@ _HOMES = {
     "AUTO": "casting", "Announcement": "casting", "CASTING": "casting", "cast": "casting", "game_after": "casting",
     "RESOLVING": "resolving", "resolve": "resolving",
     "announce": "scenario", "lesson": "scenario", "load_scenario": "scenario", "load_scenarios": "scenario",
-    "play": "scenario", "position": "scenario", "scenario": "scenario",
+    "play": "scenario", "position": "scenario", "scenario": "scenario", "write": "scenario",
     "compare": "whatif", "explore": "whatif", "mend": "whatif",
     "explain": "teaching", "spell_text": "teaching",
     "rule_page": "pictures", "ruling": "pictures", "sheet": "pictures",

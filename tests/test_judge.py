@@ -2,9 +2,10 @@
 
 import pytest
 
-from mtgrules.casting import cast, game_after
+from mtgrules.book import data_folder
+from mtgrules.casting import CASTING, Casting, cast, game_after
 from mtgrules.casting.taking_back import irreversible
-from mtgrules.scenario import announce, position
+from mtgrules.scenario import announce, load_scenarios, play, position
 from mtgrules.widgets import Judge, JudgeModel
 from mtgrules.widgets.judge import REPAIRS
 from mtgrules.widgets.mistakes import mistakes, pick
@@ -37,6 +38,30 @@ def test_every_mistake_is_one_refused_answer_and_stops_at_the_step_that_asked():
 def test_the_mistakes_are_refused_options_and_options_named_twice():
     found = {one.label for one in mistakes(LEGAL)}
     assert "Glacial Ray, Blessed Breath" in found and "Glacial Ray, Glacial Ray" in found and "Slippery Bogle" in found
+
+
+def legal_casts():
+    """Every legal cast of a lesson or a scenario in the data folder, each once."""
+    for path in sorted((data_folder() / "scenarios").rglob("*.toml")):
+        for one in load_scenarios(path):
+            for step in play(one).steps:
+                trace = getattr(step, "trace", None)
+                if trace is not None and trace.complete and isinstance(trace.now, Casting) and trace.table[1:] == CASTING:
+                    yield one.title, trace
+
+
+def test_every_legal_cast_of_the_lessons_can_be_judged_wherever_a_choice_can_be_wrong():
+    judged = 0
+    for title, trace in legal_casts():
+        if not mistakes(trace):
+            continue
+        model = JudgeModel(trace.start.game, trace.start.announcement, seed=judged)
+        assert model.mistake.trace.stopped_at == model.mistake.step, title
+        assert model.judge(model.mistake.step, model.mistake.rules[0], model.repair).right, title
+        kept = game_after(model.mistake.trace)
+        assert (kept == trace.start.game) == (model.repair == "back"), title
+        judged += 1
+    assert judged > 30
 
 
 @pytest.mark.parametrize("announcement", [announce(GAME, "Lava Spike"),

@@ -1,6 +1,8 @@
 """Frames of cards, symbols, rule pages, rulings and sheets: what they say, as text and as HTML."""
 
 import re
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from html import unescape
 from html.parser import HTMLParser
@@ -190,3 +192,16 @@ def test_a_sheet_is_one_page_that_points_nowhere():
     for row in LEGAL.rows():
         assert row["asked"].partition("{")[0] in words
     assert [int(level) for level in re.findall(r"<h(\d)", page)][:2] == [1, 2]
+
+
+def test_in_a_notebook_a_card_shows_itself_without_further_ado():
+    code = """
+from IPython.core.interactiveshell import InteractiveShell
+shell = InteractiveShell.instance()
+import mtgrules as mtg, mtgrules.pictures
+shown, _ = shell.display_formatter.format(mtg.library()["Glacial Ray"])
+print("mtg-frame" in shown["text/html"], shown["text/plain"].splitlines()[0])
+"""
+    pytest.importorskip("IPython")
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "True Glacial Ray  {1}{R}\n"

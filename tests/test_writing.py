@@ -14,7 +14,7 @@ from mtgrules.scenario.write_position import CannotWrite
 FILES = sorted([*(data_folder() / "scenarios").rglob("*.toml"), *Path(__file__).parent.glob("cases/*.toml")])
 #: What no position says, in the words of the refusal.
 NO_POSITION = ("of the game", "choices of", "lost of", "source of mana", "no cast of a card", "does not have",
-               "copying of")
+               "copying of", "the object number")
 
 BOARD = """
 turn = "N"

@@ -2,9 +2,11 @@
 
 ``stack``, ``effect_order``, ``cast_map``, ``bill``, ``before_after`` and ``table`` give a :class:`Picture`; ``card``
 a frame with the text of a card; ``rule_page`` all there is about a rule; ``ruling`` an answer to send on; ``sheet`` a
-whole cast as one page.  ``register`` lets results show themselves in a notebook.  Nothing is decided here: a picture
+whole cast as one page.  In a notebook, results show themselves (``register``).  Nothing is decided here: a picture
 shows what stands in what it is made from.
 """
+
+import sys
 
 from .before_after import before_after
 from .bill import bill
@@ -22,3 +24,6 @@ from .table import table
 
 __all__ = ["Frame", "NotDrawn", "Picture", "RulePage", "Ruling", "before_after", "bill", "card", "cast_map", "draw_with",
            "effect_order", "register", "renderers", "rule_page", "ruling", "sheet", "stack", "table"]
+
+if "IPython" in sys.modules:  # in a notebook, results of cells show themselves from now on
+    register()

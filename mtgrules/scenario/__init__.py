@@ -21,12 +21,14 @@ from .read import load_scenario, load_scenarios, paths, scenario, scenarios
 from .script import Did
 from .short import announce, play_file, position
 from .steps import Cast
+from .write import write
+from .write_position import CannotWrite
 
 __all__ = [
-    "EXPECTATIONS", "QUESTIONS", "Answer", "BadScenario", "Cast", "Check", "Did", "Fact", "Lesson", "Moment",
+    "EXPECTATIONS", "QUESTIONS", "Answer", "BadScenario", "CannotWrite", "Cast", "Check", "Did", "Fact", "Lesson", "Moment",
     "Play", "Played", "Scenario", "ScriptStep", "announce", "count_of_facts", "lesson", "load_scenario",
     "load_scenarios", "paths", "play", "play_file", "position", "prove", "scenario", "scenarios", "start",
-    "walk_cast",
+    "walk_cast", "write",
 ]
 
 

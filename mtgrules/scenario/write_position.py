@@ -122,6 +122,7 @@ def _entry(game: Game, object_: Object, name: str) -> Any:
         "summoning_sick": object_.sick, "damage": object_.damage, "counters": dict(object_.counters),
         "attacking": object_.attacking, "blocked": object_.blocked, "goaded_by": list(object_.goaded_by),
         "attached_to": label(game, object_.attached_to) if object_.attached_to is not None else "",
+        "exiled_with": label(game, object_.exiled_with) if object_.exiled_with is not None else "",
         "chosen": object_.chosen, "copy_of": object_.copiable.name if object_.copying else "",
         "commander": object_.commander,
     }  # fmt: skip
