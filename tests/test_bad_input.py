@@ -72,8 +72,8 @@ ILLEGAL = [
     ("Lava Spike", {"reduced_in": ("Mountain",)}, "601.2f", "601.2f"),
     ("Lava Spike", {"helped_by": (1,)}, "601.2h", "601.2h"),
     ("Lava Spike", {"paid_with": ((1,),)}, "601.2h", "601.2h"),
-    ("Lava Spike", {"method": "evoke"}, "601.3", "118.9"),
-    ("Lava Spike", {"method": ("evoke", "flashback")}, "601.3", "118.9a"),
+    ("Lava Spike", {"method": "evoke"}, "601.2b", "118.9"),
+    ("Lava Spike", {"method": ("evoke", "flashback")}, "601.2b", "118.9a"),
     ("Lava Spike", {"face": "Other Side"}, "601.3", "601.3"),
     # values that the question has a reason against
     ("Fireball", {"x": -1}, "601.2b", "107.3a"),

@@ -29,9 +29,9 @@ class Announcement(Value, omit_defaults=True):
     ability: which of its activated abilities, from 0, when one is activated (602.2).
     face: the name of the face that is cast, of a card that leaves the choice; of both halves, the card's name
         (709.3, 712.11b, 715.3).
-    method: "normal", or the name of one alternative cost (601.2b, 118.9).
     modes: for each modal line of the text, in order, the numbers of the modes (601.2b, 700.2a).
     splices: ids of the cards to splice, in the order of their effects (601.2b, 702.47b).
+    method: "normal", or the name of one alternative cost (601.2b, 118.9).
     extra: for each optional additional cost, how many times it is paid (601.2b, 118.8).
     offered: ids of what will be sacrificed for a cost that is counted before it is paid (601.2b, 702.48b).
     x: the value of X (601.2b, 107.3a).
@@ -50,9 +50,9 @@ class Announcement(Value, omit_defaults=True):
     card: int
     by: str = "A"
     face: str | None = None
-    method: str | tuple[str, ...] | None = None
     modes: tuple[tuple[int, ...], ...] | None = None
     splices: tuple[int, ...] | None = None
+    method: str | tuple[str, ...] | None = None
     extra: tuple[int, ...] | None = None
     offered: tuple[int, ...] | None = None
     x: int | None = None
@@ -70,7 +70,7 @@ class Announcement(Value, omit_defaults=True):
 
 #: The fields that a player answers, in the order in which the rules ask, and the step that asks.
 STEP_OF = {
-    "face": "601.3", "method": "601.3", "modes": "601.2b", "splices": "601.2b", "extra": "601.2b", "offered": "601.2b",
+    "face": "601.3", "modes": "601.2b", "splices": "601.2b", "method": "601.2b", "extra": "601.2b", "offered": "601.2b",
     "x": "601.2b", "symbols": "601.2b", "targets": "601.2c", "division": "601.2d", "reduced_as": "601.2f",
     "reduced_in": "601.2f", "mana_abilities": "601.2g", "helped_by": "601.2h", "payment": "601.2h", "paid_with": "601.2h",
 }

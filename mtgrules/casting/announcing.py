@@ -1,16 +1,17 @@
-"""601.2b, choice by choice, in the order of that rule: the way to cast (which 601.3 looks at first),
-modes, splices, additional costs, X, hybrid and Phyrexian symbols.
+"""601.2b, choice by choice, in the order of that rule: modes, splices, an alternative cost, additional costs, X,
+hybrid and Phyrexian symbols.  Where the way to cast decides what the card is, 601.3 asks for it before all that.
 
 Each function takes the cast on its way and returns it with one more choice made.  Later choices are
 about the text as it then stands, spliced text included.
 """
 
+from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
 from ..book import N_, Reason, reason, replace, so_many
 from ..cards import Cost, XIs, mana
-from ..game import Game, Spell, event, modal_lines, statics_of
+from ..game import Game, Object, Spell, event, modal_lines, statics_of
 from ..walk import Question, ask, stop_unless
 from . import (
     additional,
@@ -31,11 +32,27 @@ from .methods import Method
 
 
 def choose_method(now: Any) -> Any:
-    """How the card is cast: for its mana cost, or for one alternative cost (118.9)."""
+    """How the card is cast, where that decides what it is or whether it may be cast from where it is (601.3, 601.3e)."""
     card = faces.as_chosen(now, now.game.get(now.announcement.card))
-    given = now.announcement.method
     ways = methods.from_here(now.game, card, now.by)
-    question = methods.question(now.game, card, now.by, ways, partial(permission.in_this_way, now.game, card, now.by))
+    if not methods.chosen_first(now.game, card, now.by, ways, now.announcement.method):
+        return now
+    return _asked_how(now, card, ways, partial(permission.in_this_way, now.game, card, now.by))
+
+
+def choose_alternative_cost(now: Any) -> Any:
+    """Whether an alternative cost is paid for a card from the hand, which is the same card in any case (118.9)."""
+    if now.method is not None:
+        return now
+    card = faces.as_chosen(now, now.game.last_known(now.announcement.card))
+    now = _asked_how(now, card, methods.from_here(now.game, card, now.by), lambda method: ())
+    return replace(now, game=now.game.with_object(methods.announced(now.the_spell, now.method)))
+
+
+def _asked_how(now: Any, card: Object, ways: tuple[Method, ...], against: Callable[[Method], tuple[Reason, ...]]) -> Any:
+    """The cast with one way chosen of those that work from where the card is, or was as the cast began."""
+    given = now.announcement.method
+    question = methods.question(now.game, card, now.by, ways, against)
     if question is not None:
         now, given = ask(now, question)
     else:

@@ -75,13 +75,31 @@ def as_cast(card: Object, method: Method) -> Object:
     return replace(card, card=method.card, whole=card.represented_by, handle=card.label)
 
 
-def proposed(spell: Spell, method: Method) -> Spell:
-    """The spell as it is put on the stack when cast in that way: what it is, how it is cast, and for overload
-    its text (702.96a)."""
-    spell = as_cast(spell, method)
+def proposed(spell: Spell, method: Method | None) -> Spell:
+    """The spell as it is put on the stack when cast in that way: what it is then (601.3e).  None: any way that is still
+    open leaves it as it is."""
+    return spell if method is None else announced(as_cast(spell, method), method)
+
+
+def announced(spell: Spell, method: Method) -> Spell:
+    """The spell once it is known what is paid for it: how it is cast, and for overload its text (702.96a)."""
     name = "" if method.name == NORMAL else method.name
     changes = (Overload(),) if method.rule == ALTERNATIVE_KEYWORDS["overload"][0] else ()
-    return replace(spell, choices=replace(spell.choices, method=name), changes=changes)
+    return replace(spell, choices=replace(spell.choices, method=name), changes=spell.changes + changes)
+
+
+def chosen_first(game: Game, card: Object, by: str, ways: tuple[Method, ...], given: object) -> bool:
+    """True where the way decides whether the cast may begin at all, or what is put on the stack: a card that is not in
+    the hand, one that may be cast face down or with other characteristics, a cast while something resolves.  Otherwise
+    it is an alternative cost and nothing else, which is announced after the splices (601.2b).
+
+    given: what is announced; a way that works from another zone only is no way to begin.
+    """
+    if card.zone != "hand" or any([way.card is not None for way in ways]):
+        return True
+    if given is not None and any(way.name == given and way.zone != card.zone for way in methods(game, card, by)):
+        return True
+    return permitted.as_it_resolves(game, card.id, by) is not None
 
 
 def methods(game: Game, card: Object, by: str) -> tuple[Method, ...]:

@@ -61,14 +61,14 @@ def in_this_way(game: Game, card: Object, by: str, method: Method) -> tuple[Reas
     return timing.objections(game, it, by) + prohibitions.forbids_beginning(game, it, by)
 
 
-def told(game: Game, card: Object, by: str, method: Method) -> Iterator[Event]:
-    """Why a cast may begin though something seems to stand against it (601.3a-e)."""
-    it = as_cast(card, method)
+def told(game: Game, card: Object, by: str, method: Method | None) -> Iterator[Event]:
+    """Why a cast may begin though something seems to stand against it (601.3a-e); no method: any leaves the card as it is."""
+    it = card if method is None else as_cast(card, method)
     yield from prohibitions.left_open(game, it, by)
     yield from from_elsewhere.told(game, card, by)
     if timing.untimely(game, it, by) and permitted.as_it_resolves(game, card.id, by) is None:
         yield from timing.permits(game, it, by)
-    if method.name == "flashback" and not any(getattr(k, "name", "") == method.name for k in card.card.keywords):
+    if method is not None and method.name == "flashback" and not any(getattr(k, "name", "") == method.name for k in card.card.keywords):
         yield event("given flashback", "400.7g", N_("{card} was given flashback: that lasts for the spell that it becomes."),
                     card=card)
     if it.card is not card.card:

@@ -98,6 +98,7 @@ def announce(now: Casting) -> Casting:
     now = announcing.choose_modes(now, gained=False)
     now = announcing.choose_splices(now)
     now = announcing.choose_modes(now, gained=True)
+    now = announcing.choose_alternative_cost(now)
     now = announcing.choose_additional(now)
     now = announcing.choose_offered(now)
     now = announcing.choose_x(now)

@@ -151,7 +151,8 @@ def _activation(source: Object, symbols: str) -> Activation:
     for ability in source.card.mana_abilities:
         if ability.could_add(symbols):
             return Activation(source.id, ability.number, symbols)
-    raise fault(f"{source.label} has no mana ability that adds {symbols}")
+    adds = ", ".join(made.text for ability in source.card.mana_abilities for made in ability.outputs)
+    raise fault(f"{source.label} has no mana ability that adds {symbols}" + (f"; it adds {adds}" if adds else ""))
 
 
 def _payment(text: str) -> str:
