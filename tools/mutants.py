@@ -1,147 +1,41 @@
 """Is each rule really covered?  Break the code that cites it, and see whether a scenario notices.
 
 For every paragraph of the sections that are to be whole, the functions that cite it are broken, one at a time and
-in two ways: what the citation says is left out, and the function does nothing at all.  Then all scenarios are played
-until one fails.  A rule counts as covered when every broken function is noticed.  The result is a table, written to
-docs/coverage.md: rule, code, scenarios, notebooks, and what nobody noticed.
+in different ways (see ``breaking``).  Then all scenarios are played, and what only a program can announce
+(tests/test_by_hand.py), until one fails.  A rule counts as covered when
+every broken function is noticed.  The result is a table, written to docs/coverage.md: rule, code, scenarios,
+notebooks, and what nobody noticed.
 
-Run with ``make mutants`` (some minutes); ARGS="702.47" looks at the rules that begin so, and writes nothing.
+Run with ``make mutants`` (some minutes); ARGS="702.47 603" looks at the rules that begin so, of any section, and writes
+nothing.
 """
 
-import ast
-import copy
-import importlib
 import os
 import re
 import signal
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType
+
+from account import account
+from breaking import ANOTHER_RULE, Mutant, broken_at
 
 from mtgrules.book import data_folder, rule, rules
 from mtgrules.cards import library
 from mtgrules.pictures.citations import Place, notebooks, places, scenarios
-from mtgrules.scenario import Scenario, load_scenarios, paths, play
+from mtgrules.scenario import BadScenario, Scenario, load_scenarios, paths, play
 
 TOP = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(TOP / "tests"))
+import test_by_hand  # noqa: E402
 REPORT = TOP / "docs" / "coverage.md"
 TO_BE_WHOLE = re.compile(r"(601|612)\.\d+[a-z]?|608\.2[a-z]?|702\.47[a-z]?|707\.10[a-z]?")
 ENGINE = ("game", "actions", "effects", "casting", "resolving", "turn")
-SECONDS = 60
+SECONDS = 120
 """A broken program that takes longer than this to play all scenarios has been noticed."""
-
-
-# ---------------------------------------------------------------- breaking a function
-
-
-class _Silence(ast.NodeTransformer):
-    """Leaves out what cites a rule: the reason in a row of reasons, the note of an event, a refusal."""
-
-    def __init__(self, rule_id: str):
-        self.rule_id = rule_id
-        self.done = False
-
-    def _cites(self, node: ast.AST) -> bool:
-        return any(isinstance(n, ast.Constant) and n.value == self.rule_id for n in ast.walk(node))
-
-    def visit_Tuple(self, node: ast.Tuple) -> ast.AST:
-        kept = [part for part in node.elts if not (_is_call(part, "reason") and self._cites(part))]
-        if len(kept) < len(node.elts):
-            self.done = True
-            return ast.copy_location(ast.Tuple(kept, node.ctx), node)
-        return self.generic_visit(node)
-
-    def visit_Call(self, node: ast.Call) -> ast.AST:
-        if isinstance(node.func, ast.Attribute) and node.func.attr == "note":
-            kept = [part for part in node.args if not self._cites(part)]
-            if len(kept) < len(node.args):
-                self.done = True
-                if not kept:
-                    return self.visit(node.func.value)
-                return ast.copy_location(ast.Call(node.func, kept, node.keywords), node)
-        return self.generic_visit(node)
-
-    def visit_Expr(self, node: ast.Expr) -> ast.AST:
-        told = node.value
-        if (_is_call(told, "refuse") or isinstance(told, ast.Yield)) and self._cites(told):
-            self.done = True
-            return ast.copy_location(ast.Pass(), node)
-        return self.generic_visit(node)
-
-
-def _is_call(node: ast.AST, name: str) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name
-
-
-def _silenced(function: ast.FunctionDef, rule_id: str) -> ast.FunctionDef | None:
-    """The function without what cites the rule; None when there is nothing of the kind in it."""
-    silence = _Silence(rule_id)
-    broken = silence.visit(copy.deepcopy(function))
-    return broken if silence.done else None
-
-
-def _idle(function: ast.FunctionDef) -> ast.FunctionDef | None:
-    """The function doing nothing: it gives back what it was given, or nothing of its kind; None when that can't be told."""
-    kind = ast.unparse(function.returns) if function.returns else ""
-    same = [arg.arg for arg in function.args.args if arg.annotation and ast.unparse(arg.annotation) == kind]
-    if any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(function)):
-        body = "return\nyield"
-    elif same:
-        body = f"return {same[0]}"
-    elif kind.startswith("tuple["):
-        body = "return ()"
-    elif kind == "bool":
-        body = "return False"
-    elif kind.endswith("| None"):
-        body = "return None"
-    else:
-        return None
-    broken = copy.deepcopy(function)
-    broken.body = ast.parse(body.replace("return", "def f():\n return", 1).replace("\nyield", "\n yield")).body[0].body
-    return broken
-
-
-# ---------------------------------------------------------------- the code that cites a rule
-
-
-def _functions(place: Place) -> Iterator[tuple[FunctionType, ast.FunctionDef]]:
-    """The function that a place is in; of a table, the functions that it names in the row of the rule."""
-    module = importlib.import_module(place.module)
-    tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
-    defined = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
-    if place.function in defined:
-        yield getattr(module, place.function), defined[place.function]
-        return
-    for node in tree.body:
-        if isinstance(node, ast.Assign | ast.AnnAssign):
-            yield from _in_row(module, defined, node, place.line)
-
-
-def _in_row(module, defined: dict[str, ast.FunctionDef], table: ast.AST, line: int):
-    for node in ast.walk(table):
-        if isinstance(node, ast.Call) and node.lineno <= line <= node.end_lineno:
-            for argument in node.args:
-                if isinstance(argument, ast.Name) and argument.id in defined:
-                    yield getattr(module, argument.id), defined[argument.id]
-
-
-def _code(broken: ast.FunctionDef) -> CodeType:
-    broken.decorator_list = []
-    module = ast.fix_missing_locations(ast.Module([broken], []))
-    compiled = compile(module, "<broken>", "exec", flags=__import__("__future__").annotations.compiler_flag)
-    return next(c for c in compiled.co_consts if isinstance(c, CodeType) and c.co_name == broken.name)
-
-
-class Mutant:
-    """A function broken in one way.  how: in words."""
-
-    def __init__(self, rule_id: str, place: Place, function: FunctionType, code: CodeType, how: str):
-        self.rule_id, self.place, self.function, self.code, self.how = rule_id, place, function, code, how
-
-    def __str__(self) -> str:
-        return f"`{self.place.module.removeprefix('mtgrules.')}.{self.function.__name__}` {self.how}"
 
 
 def engine_places(rule_id: str) -> tuple[Place, ...]:
@@ -150,29 +44,47 @@ def engine_places(rule_id: str) -> tuple[Place, ...]:
 
 
 def mutants(rule_id: str) -> Iterator[Mutant]:
-    """Every broken function for a rule."""
+    """Every broken function for a rule, each once."""
+    tried = set()
     for place in engine_places(rule_id):
-        for function, tree in _functions(place):
-            function = getattr(function, "__wrapped__", function)
-            silent, idle = _silenced(tree, rule_id), _idle(tree)
-            if silent is not None:
-                yield Mutant(rule_id, place, function, _code(silent), "without what it says")
-            if idle is not None:
-                yield Mutant(rule_id, place, function, _code(idle), "doing nothing")
+        for mutant in broken_at(place, rule_id):
+            if (mutant.function, mutant.code.co_code, mutant.code.co_consts) not in tried:
+                tried.add((mutant.function, mutant.code.co_code, mutant.code.co_consts))
+                yield mutant
 
 
 # ---------------------------------------------------------------- playing
 
 
-def noticed(mutant: Mutant, played: list[Scenario]) -> bool:
-    """True when a scenario fails with the broken function; tried in a process of its own."""
+NOTICED, SAID_ANYWAY, MISSED = "noticed", "said anyway", "missed"
+
+
+def what_becomes_of(mutant: Mutant, played: list[Scenario]) -> str:
+    """NOTICED when a scenario fails with the broken function; SAID_ANYWAY when each step cites the same rules as ever,
+    though in other words; else MISSED.  Tried in a process of its own."""
     child = os.fork()
     if not child:
         signal.alarm(SECONDS)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
+        whole = mutant.function.__code__
         mutant.function.__code__ = mutant.code
-        os._exit(0 if all(_holds(one) for one in played) else 1)
-    return os.waitpid(child, 0)[1] != 0
+        if not all(map(_holds, played)) or not all(map(_passes, by_hand())):
+            os._exit(1)
+        os._exit(2 if _said_anyway(mutant, whole, played) else 0)
+    return {0: MISSED, 2 << 8: SAID_ANYWAY}.get(os.waitpid(child, 0)[1], NOTICED)
+
+
+def _said_anyway(mutant: Mutant, whole: CodeType, played: list[Scenario]) -> bool:
+    other_words = False
+    for one in played:
+        mutant.function.__code__ = whole
+        words, rules, game = account(play(one))
+        mutant.function.__code__ = mutant.code
+        broken_words, broken_rules, broken_game = account(play(one))
+        if [step - {ANOTHER_RULE} for step in broken_rules] != list(rules) or broken_game != game:
+            return False
+        other_words = other_words or words != broken_words
+    return other_words
 
 
 def _holds(scenario: Scenario) -> bool:
@@ -182,6 +94,39 @@ def _holds(scenario: Scenario) -> bool:
         return False
 
 
+@cache
+def by_hand() -> tuple[Callable[[], None], ...]:
+    """The tests of announcements that no scenario can make, those that pass as it is."""
+    every = [test for name, test in vars(test_by_hand).items() if name.startswith("test_")]
+    return tuple(test for test in every if _passes(test))
+
+
+def _passes(test: Callable[[], None]) -> bool:
+    try:
+        test()
+    except Exception:
+        return False
+    return True
+
+
+def _all_scenarios() -> list[Scenario]:
+    """Those that hold with the program as it is: what fails anyway would seem to notice everything."""
+    found = [s for path in paths([TOP / "data" / "scenarios", TOP / "tests" / "cases"]) for s in _of_file(path)]
+    held = [scenario for scenario in found if _holds(scenario)]
+    if len(held) < len(found):
+        print(f"{len(found) - len(held)} scenarios do not hold and are left out", flush=True)
+    print(f"{len(held)} scenarios and {len(by_hand())} tests are played", flush=True)
+    return held
+
+
+def _of_file(path: Path) -> tuple[Scenario, ...]:
+    try:
+        return load_scenarios(path)
+    except BadScenario as error:
+        print(error, flush=True)
+        return ()
+
+
 def _likely_first(rule_id: str, all_scenarios: list[Scenario]) -> list[Scenario]:
     return sorted(all_scenarios, key=lambda one: rule_id not in one.rules)
 
@@ -189,55 +134,103 @@ def _likely_first(rule_id: str, all_scenarios: list[Scenario]) -> list[Scenario]
 # ---------------------------------------------------------------- the report
 
 
-def row(rule_id: str, all_scenarios: list[Scenario]) -> str:
-    """One row of the table."""
-    order = _likely_first(rule_id, all_scenarios)
-    tried = list(mutants(rule_id))
-    missed = [mutant for mutant in tried if not noticed(mutant, order)]
-    code = ", ".join(dict.fromkeys(f"`{p.module.removeprefix('mtgrules.')}`" for p in engine_places(rule_id)))
-    shown = scenarios().get(rule_id, ())
-    tests = f"{len(shown)}, {', '.join(sorted({s.file for s in shown})[:3])}" if shown else ""
-    found = f"{len(tried) - len(missed)} of {len(tried)}" if tried else "none to break"
-    not_noticed = "; ".join(str(mutant) for mutant in missed)
-    books = ", ".join(name.removesuffix(".ipynb") for name in notebooks().get(rule_id, ()))
-    return f"| {rule_id} | {code} | {tests} | {books} | {found}{'; not noticed: ' + not_noticed if missed else ''} |"
+class Found:
+    """What breaking the code of one rule has shown.
+
+    tried: how many broken functions, without those after which each step cites the same rules anyway, which are
+    counted as said_anyway.  missed: those nobody noticed.
+    """
+
+    def __init__(self, rule_id: str, all_scenarios: list[Scenario]):
+        order = _likely_first(rule_id, all_scenarios)
+        became = [(mutant, what_becomes_of(mutant, order)) for mutant in mutants(rule_id)]
+        self.rule_id = rule_id
+        self.said_anyway = sum(how == SAID_ANYWAY for _, how in became)
+        self.tried = len(became) - self.said_anyway
+        self.missed = [mutant for mutant, how in became if how == MISSED]
+
+    @property
+    def row(self) -> str:
+        """One row of the table."""
+        shown = scenarios().get(self.rule_id, ())
+        code = dict.fromkeys(f"`{p.module.removeprefix('mtgrules.')}`" for p in engine_places(self.rule_id))
+        cells = (f"**{self.rule_id}** {rule(self.rule_id).summary}", _few(code), _tests(shown), _books(self.rule_id), self._noticed())
+        return f"| {' | '.join(cells)} |"
+
+    def _noticed(self) -> str:
+        if not self.tried:
+            return "none to break"
+        return f"{self.tried - len(self.missed)} of {self.tried}" + (f"; not {_listed(self.missed)}" if self.missed else "")
+
+
+def _few(names: Iterable[str], most: int = 4) -> str:
+    """The first of some names, and how many more there are."""
+    every = list(names)
+    more = f" and {len(every) - most} more" if len(every) > most else ""
+    return ", ".join(every[:most]) + more
+
+
+def _tests(shown: tuple) -> str:
+    files = dict.fromkeys(f"`{s.file.removesuffix('.toml')}`" for s in shown)
+    return f"{len(shown)}: {_few(files, 2)}" if shown else "by what comes of it"
+
+
+def _books(rule_id: str) -> str:
+    return _few((name.removesuffix(".ipynb") for name in notebooks().get(rule_id, ())), 3)
+
+
+def _listed(missed: list[Mutant]) -> str:
+    return ", ".join(map(str, missed))
 
 
 HEAD = """# What is covered
 
-Written by `make mutants`: for each paragraph, the code that cites it, the scenarios that expect it to be cited, the
-notebooks that speak of it, and how many of the functions, broken on purpose, a scenario noticed. Paragraphs without
-code are listed at the end with the reason.
+Written by `make mutants`. For each paragraph of the sections that are to be whole (601, 608.2, 612, 702.47, 707.10):
+the code that cites it, the scenarios that expect it to be cited, the notebooks that speak of it, and the check that
+counts: every function that cites it was broken on purpose, and this is how many of the broken ones a scenario
+noticed. Paragraphs without code are listed at the end with the reason.
 
-| rule | code | scenarios | notebooks | broken functions noticed |
+"""
+COLUMNS = """| rule | code | scenarios | notebooks | broken and noticed |
 |---|---|---|---|---|
 """
 
 
-def main(prefix: str = "") -> None:
-    """Break everything, print the table; without a prefix also write it."""
+def report(found: list[Found]) -> str:
+    """The whole page."""
+    without = "\n".join(f"- **{id}** {rule(id).summary} *{why}*" for id, why in _left_out().items())
+    table = "\n".join(one.row for one in found)
+    return HEAD + _total(found) + "\n\n" + COLUMNS + table + "\n\n## Paragraphs without code\n\n" + without + "\n"
+
+
+def _total(found: list[Found]) -> str:
+    tried, missed = sum(one.tried for one in found), sum(len(one.missed) for one in found)
+    anyway = sum(one.said_anyway for one in found)
+    return (f"Functions were broken in {tried} ways, and {tried - missed} of these were noticed. ({anyway} more ways "
+            "only take away words: another event or reason of the same step cites the same rule.)")
+
+
+def main(*prefixes: str) -> None:
+    """Break everything, print the table; without prefixes also write it."""
     library()
-    all_scenarios = [s for path in paths([TOP / "data" / "scenarios", TOP / "tests" / "cases"]) for s in load_scenarios(path)]
-    reasons = _left_out()
-    wanted = [id for id in _whole() if id.startswith(prefix)]
-    table = []
-    for id in wanted:
-        if id not in reasons:
-            table.append(row(id, all_scenarios))
-            print(table[-1], flush=True)
-    if not prefix:
-        without = "\n".join(f"- **{id}** ({rule(id).summary}) {why}" for id, why in reasons.items())
-        REPORT.write_text(HEAD + "\n".join(table) + "\n\n## Paragraphs without code\n\n" + without + "\n", encoding="utf-8")
+    all_scenarios = _all_scenarios()
+    found = []
+    for id in (id for id in rules() if engine_places(id) and _wanted(id, prefixes)):
+        found.append(Found(id, all_scenarios))
+        print(id, found[-1]._noticed(), flush=True)
+    print(_total(found))
+    if not prefixes:
+        REPORT.write_text(report(found), encoding="utf-8")
+
+
+def _wanted(id: str, prefixes: tuple[str, ...]) -> bool:
+    return id.startswith(prefixes) if prefixes else bool(TO_BE_WHOLE.fullmatch(id))
 
 
 def _left_out() -> dict[str, str]:
     """Paragraphs without code, and why."""
     entries = tomllib.loads((data_folder() / "left_out.toml").read_text(encoding="utf-8"))["left_out"]
-    return {entry["rule"]: entry.get("reason", "") for entry in entries}
-
-
-def _whole() -> list[str]:
-    return [id for id in rules() if TO_BE_WHOLE.fullmatch(id)]
+    return {entry["rule"]: entry["reason"] for entry in entries}
 
 
 if __name__ == "__main__":

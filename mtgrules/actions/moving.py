@@ -133,10 +133,12 @@ def put_onto_battlefield(game: Game, object_: Object, controller: str, *, tapped
 
 
 def _as_token(game: Game, permanent: Object) -> tuple[Game, Object]:
-    """A copy of a permanent spell is a token once it is on the battlefield, and no copy of a spell (608.3f, 707.10f)."""
+    """A copy of a permanent spell is a token once it is on the battlefield, and no copy of a spell (608.3f, 707.10f);
+    with two faces if the spell had two (707.10g)."""
     if not permanent.copy:
         return game, permanent
-    now = replace(permanent, copy=False, card=replace(permanent.card, token=True))
+    whole = None if permanent.whole is None else replace(permanent.whole, token=True)
+    now = replace(permanent, copy=False, card=replace(permanent.card, token=True), whole=whole)
     return game.with_object(now).note(event("becomes a token", "608.3f", N_("{object} was a copy of a permanent spell, and is a "
                                             "token now; it was not created."), object=now),
                                       event("no copy of a spell", "707.10f", N_("{object} is no copy of a spell any more."),

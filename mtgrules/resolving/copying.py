@@ -5,7 +5,7 @@ A card can be copied too, in the zone where it is, so that the copy can be cast 
 """
 
 from ..book import N_, message, replace
-from ..cards import CopyForEach, CopySpell
+from ..cards import DOUBLE_FACED, CopyForEach, CopySpell
 from ..casting import targets
 from ..effects.choices import in_order
 from ..effects.doing import Doing, did
@@ -63,6 +63,9 @@ def _onto_stack(here: Doing, spell: Spell, copy: Spell) -> tuple[Doing, Spell]:
     if isinstance(copy, Ability):
         game = game.note(event("same source", "707.10b", N_("The copy has the same source as the original: {source}."),
                                source=copy.source))
+    if copy.represented_by.layout in DOUBLE_FACED and copy.card.is_permanent_card:
+        game = game.note(event("both faces", "707.10g", N_("The copy has a front face and a back face, as {original} has; {face} is "
+                               "the one that is up."), original=spell, face=copy.card.name))
     if copy.card.copied_color:
         game = game.note(event("color of the copy", "707.9b", N_("The copy is {color}, whatever color {original} is."),
                                color=copy.card.copied_color, original=spell))

@@ -1,0 +1,77 @@
+"""Announcements that only a program can make: things that are not there, numbers that no form offers, the wrong moment.
+
+A scenario names things, and a name that nothing has is a fault of the file; whoever calls the engine gives ids, and gets
+a reason with its rule.  ``make mutants`` plays these tests beside the scenarios.
+"""
+
+import mtgrules as mtg
+from mtgrules.book import replace
+from mtgrules.casting import Announcement, cast
+from mtgrules.scenario import play, scenario
+from mtgrules.turn import pass_all
+
+NOBODY = 999
+
+
+def stopped(trace):
+    """The step where a walk stops, and the rules that stop it."""
+    return trace.stopped_at, [reason.rule for reason in trace.reasons]
+
+
+def announced(text, card, **said):
+    """A cast in a position, with some fields of the announcement written over."""
+    game = mtg.position(text)
+    whole = mtg.announce(game, card, splice=[])
+    return cast(game, replace(whole, **said))
+
+
+def test_a_card_that_is_not_there_cannot_be_cast():
+    game = mtg.position('[A]\nhand = ["Lava Spike"]\nmana = "{R}"')
+    assert stopped(cast(game, Announcement(NOBODY, "A"))) == ("601.3", ["601.2a"])
+
+
+def test_an_additional_cost_is_not_paid_less_than_zero_times():
+    start = '[A]\nhand = ["Burst Lightning"]\nmana = "{3}{U}{U}"\n[N]\nbattlefield = ["Grizzly Bears"]'
+    assert stopped(announced(start, "Burst Lightning", extra=(-1,))) == ("601.2b", ["601.2b"])
+
+
+def test_nothing_that_is_not_there_can_be_offered():
+    start = '[A]\nhand = ["Patron of the Akki"]\nbattlefield = ["Goblin Electromancer"]\nmana = "{4}{R}{R}"'
+    trace = announced(start, "Patron of the Akki", extra=(1,), offered=(NOBODY,))
+    assert stopped(trace) == ("601.2b", ["601.2b"])
+
+
+def test_nothing_that_is_not_there_can_be_targeted():
+    trace = announced('[A]\nhand = ["Lava Spike"]\nmana = "{R}"', "Lava Spike", targets=((NOBODY,),))
+    assert stopped(trace) == ("601.2c", ["601.2c"])
+
+
+def test_the_last_row_of_a_bill_is_the_total_and_cites_the_rule_that_adds_it_up():
+    trace = announced('[A]\nhand = ["Lava Spike"]\nmana = "{R}"', "Lava Spike", targets=(("N",),))
+    assert [(row["mana"], row["rule"]) for row in trace.now.bill.rows()] == [("+{R}", "601.2f"), ("{R}", "601.2f")]
+
+
+def test_more_choices_than_a_resolution_asks_for_are_refused():
+    trace = announced('[A]\nhand = ["Lava Spike"]\nmana = "{R}"', "Lava Spike", targets=(("N",),))
+    assert stopped(pass_all(trace.now.game, ("yes",))) == ("608.2c", ["608.2d"])
+
+
+REBOUND = """
+turn = "N"
+[A]
+hand = ["Lightning Bolt"]
+exile = ["Rift Bolt (1 time counter)"]
+mana = "{R}"
+[[script]]
+end_turn = true
+[[script]]
+resolve = true
+"""
+
+
+def test_while_something_resolves_only_what_it_allows_is_cast():
+    game = play(scenario(REBOUND)).game
+    other = Announcement(game.player("A").hand[0].id, "A", targets=(("N",),))
+    assert stopped(pass_all(game, ("yes", other))) == ("608.2c", ["608.2g"])
+    in_the_middle = pass_all(game, ("yes",)).at.game
+    assert "608.2g" in stopped(cast(in_the_middle, other))[1]
