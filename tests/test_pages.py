@@ -145,7 +145,7 @@ def test_rule_numbers_are_found_in_words_and_others_are_not():
 
 def test_rule_numbers_in_words_unfold_and_the_words_stay():
     html = with_rules("A <b> at 601.2c (702.16b), 999.9z")
-    assert html.count("<details") == 2 and html.startswith("A &lt;b&gt; at <details") and html.endswith("), 999.9z")
+    assert html.count("<details") == 2 and html.startswith("A &lt;b&gt; at <details") and html.endswith("),</span> 999.9z")
     checked(html)
 
 

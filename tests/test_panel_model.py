@@ -86,8 +86,8 @@ def test_what_is_not_possible_is_told_with_its_rule(model):
     view = model.question(SPLICES)
     breath = next(one for one in view.options if one.label == "Blessed Breath")
     assert breath.state == "refused"
-    assert breath.note.startswith("Not now: Blessed Breath - ") and breath.note.endswith("702.47b")
-    assert "Not now: Mountain" in "".join(model.question(HOST).notes) and "305.9" in "".join(model.question(HOST).notes)
+    assert breath.note.startswith("Not allowed: Blessed Breath - ") and breath.note.endswith("702.47b")
+    assert "Not allowed: Mountain" in "".join(model.question(HOST).notes) and "305.9" in "".join(model.question(HOST).notes)
 
 
 def test_options_with_the_same_reason_share_one_note(model):

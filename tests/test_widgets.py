@@ -175,7 +175,7 @@ def test_the_order_is_shown_only_where_there_is_one(panel):
 def test_what_is_not_possible_stands_beside_its_control_and_can_be_reached(panel):
     breath = row(panel, "Blessed Breath")
     assert breath.check.disabled and 'tabindex="0"' in breath.note.value and 'role="note"' in breath.note.value
-    assert words(breath.note.value).startswith("Not now: Blessed Breath - ") and "702.47b" in breath.note.value
+    assert words(breath.note.value).startswith("Not allowed: Blessed Breath - ") and "702.47b" in breath.note.value
     notes = panel.control("targets", 0).notes.value
     assert "Grizzly Bears" in words(notes) and "601.2c" in words(notes) and 'tabindex="0"' in notes
 
@@ -669,7 +669,7 @@ def test_a_hidden_answer_tells_nothing_of_what_is_refused(panel):
     aim(panel, 0, "N")
     row(panel, "Blessed Breath").check.value = True
     told = read(panel.widget)
-    assert panel.trace.illegal and "Not now" not in told and "Refused" not in told and "702.47b" not in told
+    assert panel.trace.illegal and "Not allowed" not in told and "Refused" not in told and "702.47b" not in told
     assert "What would make it legal?" not in told
     panel.projector.reveal.click()
     assert "702.47b" in read(panel.widget) and words(panel.verdict.value).startswith("Illegal")

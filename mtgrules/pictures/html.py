@@ -29,6 +29,8 @@ CSS = """
 :is(.mtg-html,.mtg-panel) .mtg-tint-gold{--mtg-tint:rgba(205,165,50,.34)}
 :is(.mtg-html,.mtg-panel) details.mtg-rule{display:inline-block;font-weight:400;font-style:normal;margin:0}
 :is(.mtg-html,.mtg-panel) details.mtg-rule[open]{display:block}
+:is(.mtg-html,.mtg-panel) .mtg-cite{white-space:nowrap}
+:is(.mtg-html,.mtg-panel) .mtg-cite details[open]{white-space:normal}
 :is(.mtg-html,.mtg-panel) details.mtg-rule>summary{display:inline;cursor:pointer;padding:0;font-weight:400;font-size:.88em;
   white-space:nowrap;border-bottom:1px dotted var(--mtg-ink)}
 :is(.mtg-html,.mtg-panel) details.mtg-rule>summary::marker{content:""}

@@ -106,9 +106,16 @@ def with_rules(text: str) -> str:
     known = ids_in(text)
     if not known:
         return symbols(text)
-    pattern = re.compile(r"(?<![\d.])(" + "|".join(map(re.escape, sorted(known, key=len, reverse=True))) + r")(?![\w])")
-    parts = pattern.split(text)
-    return "".join(rule_tag(part) if odd % 2 else symbols(part) for odd, part in enumerate(parts))
+    ids = "|".join(map(re.escape, sorted(known, key=len, reverse=True)))
+    pattern = re.compile(rf"(\(?(?<![\d.])(?:{ids})(?![\w])[),.;:]*)")
+    return "".join(_with_its_signs(part) if odd % 2 else symbols(part) for odd, part in enumerate(pattern.split(text)))
+
+
+def _with_its_signs(part: str) -> str:
+    """A rule number that unfolds, with the bracket and the stop around it, which stay on its line."""
+    before, id, after = re.fullmatch(r"(\(?)(.*?)([),.;:]*)", part).groups()
+    tag = rule_tag(id)
+    return f'<span class="mtg-cite">{before}{tag}{after}</span>' if before or after else tag
 
 
 def rules_of(ids: Iterable[str]) -> str:

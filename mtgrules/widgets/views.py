@@ -58,7 +58,7 @@ def note(state: str, names: str, because: str) -> str:
     """Why options cannot be chosen now, or lead nowhere."""
     if state == "offered":
         return ""
-    template = N_("Not now: {names} - {because}") if state == "refused" else N_("No way to finish: {names} - {because}")
+    template = N_("Not allowed: {names} - {because}") if state == "refused" else N_("No way to finish: {names} - {because}")
     return say(template, names=names, because=because)
 
 

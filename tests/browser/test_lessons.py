@@ -88,7 +88,7 @@ def test_a_card_is_spliced_with_the_controls(lab, aimed):
 
 def test_what_is_not_possible_says_why_beside_its_control(lab, panel):
     note = panel.root.get_by_role("note").filter(has_text="Blessed Breath")
-    expect(note).to_contain_text("Not now: Blessed Breath", timeout=PATIENCE)
+    expect(note).to_contain_text("Not allowed: Blessed Breath", timeout=PATIENCE)
     expect(note).to_contain_text("702.47b")
     expect(panel.tick("Blessed Breath")).to_be_disabled()
     note.focus()
