@@ -4,7 +4,7 @@ Nothing here changes during a game, and nothing here knows a game.
 """
 
 from . import tree
-from .card import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES, BadCard, Card, ManaAbility, prepared, read_type_line
+from .card import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES, BadCard, Card, ManaAbility, choices_of, prepared, read_type_line
 from .faces import DOUBLE_FACED, LAYOUTS, with_name
 from .library import Library, UnknownCard, library, predefined, read_cards, read_folder
 from .mana import COLOR_OF, COLORS, LETTER_OF, BadMana, Mana, mana
@@ -14,6 +14,6 @@ from .tree import *  # every node of the instruction tree; tree.__all__ names th
 __all__ = [
     "BASIC_LAND_TYPES", "BadCard", "BadMana", "CARD_TYPES", "COLORS", "COLOR_OF", "Card", "DOUBLE_FACED", "LAYOUTS",
     "LETTER_OF", "Library", "Mana", "ManaAbility", "PERMANENT_TYPES", "Reword", "SUPERTYPES", "UnknownCard",
-    "creature_types", "landwalk", "library", "mana", "predefined", "prepared", "read_cards", "read_folder",
+    "choices_of", "creature_types", "landwalk", "library", "mana", "predefined", "prepared", "read_cards", "read_folder",
     "read_type_line", "reworded", "reworded_card", "with_name", "words_of_kind", *tree.__all__,
 ]

@@ -5,6 +5,7 @@ A :class:`Card` keeps its printed characteristics and its text as lines of struc
 """
 
 from functools import cached_property, lru_cache
+from itertools import combinations_with_replacement
 from typing import Any
 
 import msgspec
@@ -50,7 +51,8 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
 
     name: its name.  mana_cost: "{1}{R}"; None when it has none (202.1b).
     type_line: "Instant — Arcane".  color_indicator: colours, when a card has one (204).
-    power, toughness: printed, for creatures.  loyalty, defense: printed, for planeswalkers and battles.  lines: its text as structure.
+    power, toughness: printed, for creatures; "*" where its text says what they are (208.2).
+    loyalty, defense: printed, for planeswalkers and battles.  lines: its text as structure.
     token: True for what represents a token (111.1).
     copied_color: the color that a copy effect or another one gave it in place of its own (707.9b, 613.1e).
     layout, faces: of a card with several faces, which kind it is and what is on each
@@ -61,8 +63,8 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
     type_line: str
     mana_cost: str | None = None
     color_indicator: tuple[str, ...] = ()
-    power: int | None = None
-    toughness: int | None = None
+    power: int | str | None = None
+    toughness: int | str | None = None
     loyalty: int | None = None
     defense: int | None = None
     lines: tuple[Line, ...] = ()
@@ -202,7 +204,7 @@ class ManaAbility(Value, dict=True, gc=True):
         """What it could add: one entry for each choice it leaves; none when that depends on what there is."""
         if isinstance(self.adds, DoubleMana | AddManaOfOneColor):
             return ()
-        return tuple(mana(s) for s in self.adds.choices) or (mana(self.adds.symbols),)
+        return tuple(mana(s) for s in choices_of(self.adds)) or (mana(self.adds.symbols),)
 
     def could_add(self, symbols: str) -> bool:
         """True when it could add that mana; of one color it adds as much as its cost says (107.3)."""
@@ -227,6 +229,14 @@ class ManaAbility(Value, dict=True, gc=True):
     def only_taps(self) -> bool:
         """True when its whole cost is {T}."""
         return self.line.cost == Cost(tap_this=True)
+
+
+def choices_of(adds: AddMana) -> tuple[str, ...]:
+    """The mana that an instruction leaves a choice of; every combination of colors, where it says so."""
+    if not adds.combination:
+        return adds.choices
+    return tuple("".join("{%s}" % LETTER_OF[color] for color in colors)
+                 for colors in combinations_with_replacement(COLORS, adds.combination))
 
 
 def _adds(line: ActivatedLine) -> AddMana | AddManaOfOneColor | DoubleMana | None:

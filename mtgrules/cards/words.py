@@ -62,7 +62,7 @@ def _field(name: str, value: Any, change: Reword) -> Any:
         return _words(value, change)
     if name in KEYWORD_FIELDS and isinstance(value, str):
         return _keyword(value, change)
-    if name in KEYWORD_FIELDS:
+    if name in KEYWORD_FIELDS and isinstance(value, tuple):
         value = _same_or(value, tuple(_keyword(k, change) if isinstance(k, str) else k for k in value))
     return reworded(value, change)
 

@@ -57,7 +57,7 @@ def propose(now: Casting) -> Casting:
     """602.2a: the ability is put on the stack, as an object that is no card."""
     source = now.game.get(now.announcement.card)
     line = line_of(source, now.announcement)
-    ability = Ability(0, source.card, source.owner, now.by, "stack", line=line, source=source)
+    ability = Ability(0, source.card, source.owner, now.by, "stack", line=line.modal or line, source=source)
     game, ability = now.game.added(ability)
     game = game.note(event("propose ability", "602.2a", N_("{by} puts the {ability} on the stack."), by=now.by,
                            ability=ability))
@@ -73,7 +73,8 @@ def _with_tapping(cost: Cost) -> Cost:
 
 
 def announce(now: Casting) -> Casting:
-    """601.2b, by way of 602.2b: X, then hybrid and Phyrexian symbols."""
+    """601.2b, by way of 602.2b: modes, X, then hybrid and Phyrexian symbols."""
+    now = announcing.choose_modes(announcing.choose_modes(now, gained=False), gained=True)
     return announcing.choose_symbols(announcing.choose_x(now))
 
 

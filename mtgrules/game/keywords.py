@@ -4,7 +4,7 @@ Printed values with the continuous effects of this turn applied (613.1f, 613.7).
 which static abilities may change, are in :mod:`mtgrules.game.characteristics`.
 """
 
-from ..cards import Keyword
+from ..cards import Each, Enchanted, HaveKeywords, Keyword
 from .card_changes import AbilitiesLost
 from .objects import Continuous, Object
 from .state import Game
@@ -20,15 +20,30 @@ def effects_on(game: Game, object_: Object) -> tuple[Continuous, ...]:
 
 
 def keywords_of(game: Game, object_: Object, effects: tuple[Continuous, ...] | None = None) -> tuple[Keyword, ...]:
-    """Its keyword abilities: printed, then gained and lost in the order of the effects (layer 6)."""
-    found = object_.card.keywords
+    """Its keyword abilities: printed and given by permanents, then gained and lost in the order of the effects (layer 6)."""
+    found, given = object_.card.keywords, _given(game, object_)
     for effect in effects_on(game, object_) if effects is None else effects:
         if any(isinstance(change, AbilitiesLost) for change in effect.changes):
-            found = ()
+            found, given = (), tuple([one for one in given if one[0] >= effect.since])  # what came later is given all the same
         found += effect.gains
         if effect.loses:
             found = tuple(k for k in found if k not in effect.loses)
-    return found
+    return found + tuple([k for _, keywords in given for k in keywords]) if given else found
+
+
+def _given(game: Game, object_: Object) -> tuple[tuple[int, tuple[Keyword, ...]], ...]:
+    """What static abilities of permanents give a permanent, each with its timestamp (611.3, 613.7d)."""
+    sources = game.permanents_with(HaveKeywords) if object_.zone == "battlefield" else ()
+    return tuple([(source.id, ability.keywords) for source in sources for ability in source.card.statics
+                  if isinstance(ability, HaveKeywords) and any(_means(game, source, noun, object_) for noun in ability.objects)])
+
+
+def _means(game: Game, source: Object, noun: Each | Enchanted, object_: Object) -> bool:
+    if isinstance(noun, Enchanted):
+        return source.attached_to == object_.id
+    from .quality import fits, known  # it asks here for keywords
+
+    return not (noun.other and object_.id == source.id) and fits(game, known(noun, source), object_, source.controller)
 
 
 def has_keyword(game: Game, object_: Object, keyword: str) -> bool:

@@ -61,7 +61,8 @@ class Object(Value, omit_defaults=True):
 
     id: changes whenever it changes zones, for then it is a new object (400.7).
     handle: what a scenario or a player calls the card ("Glacial Ray#2"); stays with it.
-    damage: marked on it (120.3e).  counters: kind and number.  sick: came under its
+    damage: marked on it (120.3e).  deadly: some of it by a source with deathtouch, since state-based actions were checked
+    last (702.2b).  counters: kind and number.  sick: came under its
     controller's control this turn (302.6).  attacking: whom; blocked: was blocked (509.1h).
     chosen: a value chosen for it (a name, a colour).
     choices: of a spell, and of the permanent that it became (400.7d).
@@ -83,6 +84,7 @@ class Object(Value, omit_defaults=True):
     handle: str = ""
     tapped: bool = False
     damage: int = 0
+    deadly: bool = False
     counters: tuple[tuple[str, int], ...] = ()
     sick: bool = False
     attacking: str = ""

@@ -82,8 +82,8 @@ def _is(thing: Object, wanted: str) -> bool:
         return isinstance(thing, Spell) and not isinstance(thing, Ability)
     if wanted == "ability":
         return isinstance(thing, Ability)
-    if wanted == "card":
-        return not thing.token
+    if wanted in ("card", "token"):
+        return thing.token == (wanted == "token")
     return wanted in thing.card.types
 
 

@@ -90,7 +90,7 @@ class Text(Value):
 
 def _text(object_: Object) -> Text:
     if isinstance(object_, Ability):
-        return _ability_text(object_.line, object_.card.name)
+        return _ability_text(object_.line, object_.card.name, object_.choices.modes)
     if isinstance(object_, Spell):
         words = tuple(c for c in object_.shaped_by if c.layer == "3") if object_.shaped_by else ()
         return _spell_text(object_, object_.changes + words)
@@ -113,7 +113,10 @@ def _folded(card: Card, changes: tuple[Any, ...] = (), modes: tuple[tuple[int, .
 
 
 @lru_cache(maxsize=4096)
-def _ability_text(line: Line, name: str) -> Text:
+def _ability_text(line: Line, name: str, modes: tuple[tuple[int, ...], ...]) -> Text:
+    """The text of an ability; a modal one says what its chosen modes say (700.2)."""
+    if isinstance(line, ModalLine):
+        return _read(_with_modes((Placed(line, name, False, 0, ()),), modes))
     return _read((Placed(line, name, False, 0, targets_of(line), line.do),))
 
 

@@ -13,7 +13,7 @@ from ..casting import mana_abilities as abilities
 from ..effects import Doing, follow, name_of
 from ..game import Event, Game, Object, event
 from ..resolving import MORE, Answers
-from ..turn import give_priority, next_turn, pass_all, play_land, receive_priority
+from ..turn import STEPS, begin_step, give_priority, next_turn, pass_all, play_land, receive_priority
 from ..walk import Question, Row, Trace, run
 from . import names
 from .answering import activations, listed, walk_activation, walk_cast
@@ -26,6 +26,7 @@ from .steps import (
     Action,
     Activate,
     Ask,
+    Begin,
     Cast,
     Change,
     Do,
@@ -159,6 +160,15 @@ def _end_turn(game: Game, action: EndTurn, cards: Library) -> Iterator[Did]:
     yield _and_settle(did, did.after.turn, action)
 
 
+def _begin(game: Game, action: Begin, cards: Library) -> Iterator[Did]:
+    if game.stack:
+        raise fault(f"{game.stack[0].label} is still on the stack; resolve it first", "begin")
+    if action.begin not in STEPS:
+        raise fault(f"there is no step {action.begin!r} to go on to" + hint(action.begin, STEPS), "begin")
+    did = Did(f"the {action.begin} step of {game.turn} begins", game, begin_step(game, action.begin), left=action.choices)
+    yield _and_settle(did, did.after.turn, action)
+
+
 def _tap_for_mana(game: Game, action: TapForMana, cards: Library) -> Iterator[Did]:
     by = _by(game, action.by)
     now, reasons = game, ()
@@ -277,7 +287,7 @@ def _ask(game: Game, action: Ask, cards: Library) -> Iterator[Did]:
 
 
 _DO: dict[type, Callable[[Game, Action, Library], Iterator[Did]]] = {
-    Cast: _cast, Activate: _activate, Resolve: _resolve, EndTurn: _end_turn, TapForMana: _tap_for_mana,
+    Cast: _cast, Activate: _activate, Resolve: _resolve, EndTurn: _end_turn, Begin: _begin, TapForMana: _tap_for_mana,
     TurnFaceUp: _turn_face_up, PlayLand: _play_land, SuspendCard: _suspend, PassTo: _pass_to, Do: _do, Move: _move,
     Change: _change, Ask: _ask,
 }  # fmt: skip

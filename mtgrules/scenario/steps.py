@@ -74,6 +74,7 @@ class Activate(Action):
     by: str = ""
     ability: int = 1
     x: int | None = None
+    modes: tuple[int | tuple[int, ...], ...] | None = None
     symbols: tuple[str, ...] | None = None
     targets: tuple[Names, ...] | None = None
     division: tuple[int, ...] | None = None
@@ -102,6 +103,14 @@ class EndTurn(Action):
     """The turn ends and the next player's begins."""
 
     end_turn: bool
+    choices: tuple[Any, ...] = ()
+    order: tuple[Names, ...] = ()
+
+
+class Begin(Action):
+    """The turn goes on to its draw step or its beginning of combat step."""
+
+    begin: str
     choices: tuple[Any, ...] = ()
     order: tuple[Names, ...] = ()
 
@@ -200,6 +209,7 @@ ACTIONS: dict[str, type[Action]] = {
     "activate": Activate,
     "resolve": Resolve,
     "end_turn": EndTurn,
+    "begin": Begin,
     "tap_for_mana": TapForMana,
     "turn_face_up": TurnFaceUp,
     "play_land": PlayLand,

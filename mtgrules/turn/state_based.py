@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from ..actions import destroy, to_graveyard
+from ..actions import destroy, exile, gain_life, lose_life, to_graveyard
 from ..book import N_, replace
 from ..cards import StaticLine
-from ..game import Game, Object, characteristics, event, has_keyword, is_creature
+from ..game import Game, Object, characteristics, event, has_keyword, is_creature, losing_instead
 from . import counters, legends
 from .at_once import Do, to
 from .attachments import loose_auras, loose_equipment
@@ -22,6 +22,7 @@ def perform(now: Any) -> Any:
         before = now.game
         now, acts = legends.chosen(now)
         found = [*_found(before), *acts]
+        now = replace(now, game=_checked(now.game))
         if not found:
             return now
         now = replace(now, game=_done(now.game, found))
@@ -31,9 +32,15 @@ def check(game: Game) -> Game:
     """Perform all state-based actions in which nobody chooses anything, again and again, until none applies (704.3)."""
     while True:
         found = list(_found(game))
+        game = _checked(game)
         if not found:
             return game
         game = _done(game, found)
+
+
+def _checked(game: Game) -> Game:
+    """What sources with deathtouch did counts for one check only (704.5h)."""
+    return game.with_objects(replace(o, deadly=False) for o in game.battlefield if o.deadly)
 
 
 def _done(game: Game, found: list[Do]) -> Game:
@@ -66,10 +73,24 @@ def _players_who_lose(game: Game) -> Iterator[Do]:
 def _loses(name: str, rule: str, template: str) -> Do:
     def lose(game: Game) -> Game:
         player = game.player(name)
+        if found := losing_instead(game, name):
+            return _goes_on(game, name, *found)
         game = game.with_player(replace(player, lost=True))
         return leave(game.note(event("lose", rule, template, player=name, life=player.life)), name)
 
     return lose
+
+
+def _goes_on(game: Game, name: str, source: Object, life: int) -> Game:
+    """A permanent is exiled instead, and the life total becomes a number: life is gained or lost (614.1a, 119.5)."""
+    game = game.note(event("replaced", "614.1a", N_("{player} does not lose the game; {source} is exiled instead."), player=name,
+                           source=source))
+    game = exile(game, source)
+    player = game.player(name)
+    game = game.with_player(replace(player, drew_from_empty=False))
+    if player.life < life:
+        return gain_life(game, name, life - player.life, "119.5")
+    return lose_life(game, name, player.life - life, "119.5")
 
 
 def _creatures_that_die(game: Game) -> Iterator[Do]:
@@ -79,6 +100,8 @@ def _creatures_that_die(game: Game) -> Iterator[Do]:
             yield _dies(creature, "704.5f", to_graveyard)
         elif creature.damage >= toughness and not has_keyword(game, creature, "indestructible"):  # 702.12b: it ignores this
             yield _dies(creature, "704.5g", destroy)
+        elif creature.deadly and not has_keyword(game, creature, "indestructible"):
+            yield _dies(creature, "704.5h", destroy)
 
 
 def _changed(game: Game) -> Iterable[Object]:

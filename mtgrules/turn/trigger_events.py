@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 from ..book import N_, replace
 from ..cards import (
     AtEachEndStep,
+    AtCombat,
+    AtDrawStep,
     AtEachUpkeep,
     AtEndStep,
     AtUpkeep,
@@ -221,6 +223,9 @@ def _step(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     for delayed in game.delayed:
         if delayed.step == step and (step == "end" or delayed.controller == active):
             yield Triggered(delayed.source, delayed.line, delayed.that, rule=delayed.rule, delayed=delayed)
+    if step in _BEGINNINGS:
+        yield from (Triggered(o, line, (o.id,), active) for o in game.permanents_with(TriggeredLine)
+                    for line in lines(o, _BEGINNINGS[step]) if o.controller == active)
     if step == "end":
         yield from (Triggered(o, line, (o.id, *_counterpart(game, o, line)), active)
                     for o in game.permanents_with(TriggeredLine) for line in lines(o, AtEndStep) if o.controller == active)
@@ -234,6 +239,10 @@ def _step(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
             yield from (Triggered(object_, line, (object_.id,), active) for line in found)
         for card in game.player(active).graveyard:
             yield from (Triggered(card, line, (card.id,), active) for line in lines(card, AtUpkeep) if _from_there(line))
+
+
+#: What watches for the beginning of a step in its controller's turn, beside upkeep and end step.
+_BEGINNINGS = {"draw": AtDrawStep, "beginning of combat": AtCombat}
 
 
 def _counterpart(game: Game, object_: Object, line: TriggeredLine) -> tuple[int, ...]:

@@ -8,8 +8,8 @@ from typing import Any
 
 from ..book import N_, Reason, Value, message, reason, replace
 from ..cards import targets_of
-from ..casting import targets
-from ..game import Ability, Choices, Event, Game, Ref, event, holds, slots_of
+from ..casting import modes, targets
+from ..game import Ability, Choices, Event, Game, Ref, event, holds, modal_lines, slots_of
 from ..resolving import Answers, asked_about
 from ..walk import Asked, Question, ask
 from .trigger_events import counted_targets, not_there_any_more, triggered
@@ -109,13 +109,25 @@ def _onto_stack(now: Placing, one: Triggered) -> Placing:
     if one.rule:
         game = game.note(event("keyword", one.rule, N_("{keyword} of {source} is a triggered ability."),
                                keyword=one.keyword.capitalize(), source=one.source))
-    return _with_targets(replace(now, game=game), ability)
+    return _with_targets(*_with_modes(replace(now, game=game), ability))
+
+
+def _with_modes(now: Placing, ability: Ability) -> tuple[Placing, Ability]:
+    """The modes of a modal ability are chosen as it is put on the stack (603.3c)."""
+    for number, placed in enumerate(modal_lines(ability)):
+        question = modes.question(now.game, ability, placed, number, ability.controller)
+        now, chosen = ask(now, replace(question, field="choices", index=_next(now), forced=True))
+        ability = modes.with_modes(ability, ability.choices.modes + (tuple(chosen),))
+        now = replace(now, game=now.game.with_object(ability).note(event("modes of a trigger", "603.3c", N_("The modes of the "
+                      "{ability} are chosen as it is put on the stack."), ability=ability)))
+    return now, ability
 
 
 def _ability(one: Triggered) -> Ability:
     """The ability on the stack; it knows what was announced for the spell that its source was (400.7d)."""
     source, made = one.source, one.source.choices
-    return Ability(0, source.card, source.owner, one.by, "stack", line=one.line, source=source, that=one.that,
+    line = getattr(one.line, "modal", None) or one.line
+    return Ability(0, source.card, source.owner, one.by, "stack", line=line, source=source, that=one.that,
                    they=one.they, much=one.much, choices=Choices(paid=made.paid, x=made.x))
 
 
@@ -146,9 +158,14 @@ def step_begins(game: Game, step: str) -> Game:
 
     Returns the game unchanged when nothing waits for that step.
     """
-    begun = replace(game, step=step)
-    begun = begun.note(event("step", RULE_OF_STEP[step], N_("The {step} step of {player} begins."), step=step, player=game.turn))
+    begun = begin(game, step)
     return begun if any(True for _ in triggered(begun, begun.happened[game.looked_at:])) else game
 
 
-RULE_OF_STEP = {"upkeep": "503.1a", "end": "513.1a"}
+def begin(game: Game, step: str) -> Game:
+    """The game at the beginning of a step of the active player, whether anything triggers or not."""
+    told = event("step", RULE_OF_STEP[step], N_("The {step} step of {player} begins."), step=step, player=game.turn)
+    return replace(game, step=step).note(told)
+
+
+RULE_OF_STEP = {"upkeep": "503.1a", "draw": "603.2b", "beginning of combat": "603.2b", "end": "513.1a"}

@@ -1,6 +1,6 @@
 """The end of a turn and the beginning of the next, as far as effects "this turn" need it (500-514)."""
 
-from ..actions import empty_pools, give_back
+from ..actions import draw, empty_pools, give_back
 from ..book import N_, replace
 from ..game import Game, event
 from ..walk import AUTO
@@ -30,6 +30,15 @@ def next_turn(game: Game) -> Game:
     battlefield = tuple(_begins(o, following) for o in game.battlefield)
     game = replace(game, turn=following, step="precombat main", priority=following, battlefield=battlefield)
     return triggers.step_begins(state_based.check(game), "upkeep")
+
+
+#: The steps that a turn can be taken on to, beside its end; what triggers at their beginning does.
+STEPS = ("draw", "beginning of combat")
+
+
+def begin_step(game: Game, step: str) -> Game:
+    """The turn goes on to a step: in the draw step its player draws a card first (504.1)."""
+    return triggers.begin(draw(game, game.turn) if step == "draw" else game, step)
 
 
 def _durations(game: Game, following: str) -> Game:

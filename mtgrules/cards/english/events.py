@@ -33,6 +33,8 @@ PHRASES["when"] = OneOf(
     Template(c.WhenTurnsInto, "whenever [@] enters or transforms into [into:name of a card]", or_enters=True),
     Template(c.WhenTurnsInto, "whenever [@] transforms into [into:name of a card]"),
     Template(c.WhenThisCast, "when you cast this spell"),
+    Template(c.AtDrawStep, "at the beginning of your draw step"),
+    Template(c.AtCombat, "at the beginning of combat on your turn"),
     Template(c.AtEndStep, "at the beginning of your end step"),
     Template(c.AtEachEndStep, "at the beginning of the end step"),
     Template(c.AtEachUpkeep, "at the beginning of each upkeep"),

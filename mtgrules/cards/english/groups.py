@@ -25,7 +25,7 @@ from .grammar import (
 )
 from .number import plural, singular
 
-NOUN_TYPES = (*CARD_TYPES, "permanent", "player", "opponent")
+NOUN_TYPES = (*CARD_TYPES, "permanent", "token", "player", "opponent")
 
 
 def words_of(words: tuple[str, ...], many: bool = False, before: str = "") -> Phrase:

@@ -1,16 +1,19 @@
 """Whole lines in English: the paragraphs of a text (113.2c)."""
 
 from .. import tree as c
-from .grammar import PHRASES, OneOf, Ref, Sentence, Template, Vocabulary
+from .grammar import PHRASES, Match, OneOf, Ref, Sentence, Template, Vocabulary
 
 ABILITY_WORDS = (
     "heroic", "metalcraft", "threshold", "hellbent", "delirium", "landfall", "magecraft", "spell mastery", "imprint", "sweep")
-PHRASES["ability word"] = Vocabulary({word.capitalize(): word for word in ABILITY_WORDS})
+#: Flavor words, which no list holds: several words, the first with a capital letter (207.2d).
+FLAVOR_WORDS = Match(r"[A-Z][\w'-]*(?: [\w'-]+)+(?= — |$)")
+PHRASES["ability word"] = OneOf(Vocabulary({word.capitalize(): word for word in ABILITY_WORDS}), FLAVOR_WORDS)
+PHRASES["static sentence"] = Sentence(Ref("static"))
 PHRASES["event"] = Sentence(Ref("when"))
 WORDED = ("", "[ability_word:ability word] — ")
 
 PHRASES["line"] = OneOf(
-    Template(c.ModalLine, "[least,most,again,if_kicked,modes:modal text]"),
+    Ref("modal line"),
     Template(c.SpliceLine, "Splice onto [onto:spell kind] [cost:cost of mana]"),
     Template(c.SpliceLine, "Splice onto [onto:spell kind]—[cost:cost]."),
     Sentence(Template(c.KeywordLine, "[keywords:row of keywords]")),
@@ -25,9 +28,12 @@ PHRASES["line"] = OneOf(
     Sentence(Template(c.AlternativeCostLine, "if [condition:condition], you may cast this spell without paying its mana cost.",
                       cost=c.Cost())),
     Sentence(Template(c.StaticLine, "[ability:static].")),
+    Template(c.StaticLine, "[ability_word:ability word] — [ability:static sentence]."),
     Sentence(Template(c.StaticLine, "[ability:static with a quotation]")),
     *(Template(c.TriggeredLine, f"{word}[when:event]{condition}, [do:told on]") for word in WORDED
       for condition in (", if [condition:intervening]", "")),
+    Template(c.TriggeredLine, "[when:event], [modal:modal line inside]"),
+    Template(c.ActivatedLine, "[cost:cost]: [modal:modal line]"),
     Template(c.ActivatedLine, "[cost:cost]: [do:sentences] Any player may activate this ability.", any_player=True),
     *(Template(c.ActivatedLine, f"{word}[cost:cost]: [do:sentences]{condition}") for word in WORDED
       for condition in (" Activate only if [condition:condition].", "")),

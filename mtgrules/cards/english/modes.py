@@ -10,8 +10,11 @@ from .number import NUMBER_WORDS
 class Modal(Phrase):
     """A modal text: how many modes are chosen, and a paragraph for each of them (700.2).
 
-    Its value is a row of the fields least, most, again, if_kicked and modes.
+    Its value is a row of the fields least, most, again, if_kicked and modes.  inside: within a sentence ("choose one").
     """
+
+    def __init__(self, inside: bool = False):
+        self.inside = inside
 
     def write(self, value: Any, this: str) -> str | None:
         *counts, modes = value
@@ -19,14 +22,17 @@ class Modal(Phrase):
         head = next((words for words, *meant in _heads(len(modes)) if meant == counts and costs == (words == SPREE)),
                     None)
         written = [PHRASES["mode with cost" if costs else "mode"].write(mode, this) for mode in modes]
-        return None if head is None or None in written else "\n".join((head, *written))
+        return None if head is None or None in written else "\n".join((self._begun(head), *written))
+
+    def _begun(self, head: str) -> str:
+        return head[0].lower() + head[1:] if self.inside else head
 
     def read(self, page: Page, at: int) -> Readings:
         head = page.text[at:].partition("\n")[0]
         start = at + len(head)
         phrase = "modes with cost" if head == SPREE else "modes"
         for modes, end in PHRASES[phrase].read(page, start):
-            yield from (((*counts, modes), end) for words, *counts in _heads(len(modes)) if words == head)
+            yield from (((*counts, modes), end) for words, *counts in _heads(len(modes)) if self._begun(words) == head)
 
 
 SPREE = "Spree"
@@ -47,6 +53,10 @@ def _heads(modes: int) -> tuple[tuple[str, int, int, bool, int], ...]:
 
 
 PHRASES["modal text"] = Modal()
+PHRASES["modal text inside"] = Modal(inside=True)
+MODAL = "[least,most,again,if_kicked,modes:{}]"
+PHRASES["modal line"] = Template(c.ModalLine, MODAL.format("modal text"))
+PHRASES["modal line inside"] = Template(c.ModalLine, MODAL.format("modal text inside"))
 PHRASES["mode"] = Template(c.Mode, "• [do:sentences]")
 PHRASES["mode with cost"] = Template(c.Mode, "+ [cost:cost of mana] — [do:sentences]")
 PHRASES["modes"] = Around("\n", Listed(Ref("mode"), "\n", "\n", "\n"))

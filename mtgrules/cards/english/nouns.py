@@ -28,7 +28,9 @@ from ..tree import (
     Plus,
     PowerOf,
     Protection,
+    Quality,
     Soulshift,
+    SubtypesAmong,
     Suspend,
     Target,
     Teamwork,
@@ -38,6 +40,7 @@ from ..tree import (
     They,
     This,
     TopCards,
+    TotalPower,
     ToughnessOf,
     Ward,
     WholeZone,
@@ -220,7 +223,10 @@ PHRASES["value"] = OneOf(
     Template(ToughnessOf, "[of:possessive] toughness"),
     Template(GreatestPower, "the greatest power among [among:groups]"),
     Template(CountersOn, "the number of [kind:kind of counter] counters on [on:noun]"),
+    Template(SubtypesAmong, "the number of different subtypes other than creature types among [among:graveyards]"),
+    Template(TotalPower, "the total power of [of:that]"),
     Template(DamagePrevented, "the damage prevented this way"))
+PHRASES["graveyards"] = Template(Quality, "cards in all graveyards", zone="graveyard")
 
 
 def _measured(unit: str) -> Phrase:
@@ -237,7 +243,7 @@ PHRASES["life"] = _measured("life")
 PHRASES["damage"] = _measured("damage")
 PHRASES["cards"] = OneOf(
     Vocabulary({"a card": 1}),
-    Template(ThatMuch, "that many cards plus [plus:number]"), Template(ThatMuch, "that many cards"),
+    Template(ThatMuch, "that many cards"), Template(ThatMuch, "that many cards plus [plus:number]"),
     Around("", OneOf(Only(Ref("number"), lambda number: number != 1), Ref("X")), " cards"),
     Template(CountOf, "a card for each [quality:group in]"),
     Around("cards equal to ", Ref("value")))

@@ -7,9 +7,13 @@ from typing import Any
 
 from ..tree import Chosen, Each, Target, That, They, You
 
-NUMBER_WORDS = dict(enumerate(
-    ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"), start=1))
+_BELOW_TWENTY = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+#: Up to ninety-nine: printed texts need few of them, but what is paid for X is said in the same words.
+NUMBER_WORDS = dict(enumerate((
+    *_BELOW_TWENTY, *(tens if one == "zero" else f"{tens}-{one}" for tens in _TENS for one in _BELOW_TWENTY[:10]))))
 
 _IRREGULAR = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Plains": "Plains", "Merfolk": "Merfolk",
               "Zombie": "Zombies", "Faerie": "Faeries", "Eldrazi": "Eldrazi"}

@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from .. import tree as c
 from ..card import CARD_TYPES
-from .grammar import PHRASES, Around, Article, Converted, Listed, OneOf, Pair, Ref, Template, Vocabulary
+from .grammar import PHRASES, Around, Article, Converted, Listed, OneOf, Only, Pair, Ref, Template, Vocabulary
 from ..mana import COLORS
 from .groups import Group, words_of
 from .number import article
 from .playing import PLAYING
 from .replacing import REPLACING
 from .shaping import SHAPING
+from .sizes import SIZES
 
 LESS = "[spells:spells cast] cost [amount:mana] less to cast"
 MORE = "[amount:mana] more to cast"
@@ -35,7 +36,8 @@ COSTS = (
     Template(c.AlternativeCost, "once each turn, you may [cost:told cost] rather than pay the mana cost for "
                               "[spells:spell cast where X]", once_each_turn=True),
     Template(c.SpellsHave, "[spells:spells cast] have [keyword:keyword]"),
-    Template(c.SpellsHave, "[spells:groups] have [keyword:keyword]", controlled=True),
+    Only(Template(c.SpellsHave, "[spells:groups] have [keyword:keyword]", controlled=True),
+         lambda have: getattr(getattr(have, "spells", None), "zone", "") == "stack"),
     Template(c.SpellsHave, "each [spells:each spell cast] has [keyword:at mana cost]"))
 
 
@@ -86,7 +88,9 @@ PHRASES["what is chosen"] = Vocabulary({f"{article(what)} {what}": what for what
     "color word", "number")})
 
 PHRASES["static"] = OneOf(
-    *COSTS, *CASTING, *PLAYING, *ENTERING, *REPLACING, *SHAPING,
+    *COSTS, *CASTING, *PLAYING, *ENTERING, *REPLACING, *SHAPING, *SIZES,
+    Template(c.HaveKeywords, "[objects:each and others] have [keywords:keywords and]"),
+    Template(c.HaveKeywords, "[objects:the enchanted one] has [keywords:keywords and]"),
     Template(c.Get, "[objects:each and others] get [power,toughness:change]"),
     Template(c.Get, "[objects:the enchanted one] gets [power,toughness:change]"),
     Template(c.CostFloor, "as long as [condition:condition], each spell that would cost less than [mana:number] mana "

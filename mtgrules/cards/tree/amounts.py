@@ -67,6 +67,24 @@ class ThatMuch(Counted, tag="that much"):
     plus: int = 0
 
 
+class SubtypesAmong(Counted, tag="subtypes among"):
+    """How many different subtypes other than creature types there are among objects (205.3)."""
+
+    among: Quality
+
+
+class TotalPower(Counted, tag="total power"):
+    """The power of several objects together (107.1)."""
+
+    of: That
+
+
+class TotalToughness(Counted, tag="total toughness"):
+    """The toughness of several objects together (107.1)."""
+
+    of: That
+
+
 class Plus(Counted, tag="plus"):
     """A number and another one added to it."""
 

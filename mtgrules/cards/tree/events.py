@@ -125,6 +125,14 @@ class WhenThisCast(When, tag="this cast"):
     """When you cast the spell with this text: it triggers on the stack (601.2i, 113.6k)."""
 
 
+class AtDrawStep(When, tag="draw step"):
+    """At the beginning of your draw step (603.2b)."""
+
+
+class AtCombat(When, tag="combat"):
+    """At the beginning of combat on your turn (603.2b)."""
+
+
 class AtEndStep(When, tag="end step"):
     """At the beginning of your end step (513.1a)."""
 

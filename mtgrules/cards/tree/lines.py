@@ -38,9 +38,10 @@ class KeywordLine(Node, tag_field="line", tag="keywords"):
 
 
 class StaticLine(Node, tag_field="line", tag="static"):
-    """A static ability (113.3d)."""
+    """A static ability (113.3d).  ability_word: has no meaning of its own, as a flavor word (207.2c-d)."""
 
     ability: Static
+    ability_word: str = ""
 
 
 class Mode(Node):
@@ -92,26 +93,30 @@ class TriggeredLine(Node, tag_field="line", tag="triggered"):
     """A triggered ability: an event, then instructions (113.3c).
 
     condition: an intervening "if" (603.4).  ability_word: has no meaning of its own (207.2c).
+    modal: its modes, of a modal ability, which are chosen as it is put on the stack (603.3c).
     """
 
     when: TriggerEvent
-    do: tuple[AnyInstruction, ...]
+    do: tuple[AnyInstruction, ...] = ()
     condition: Condition | None = None
     ability_word: str = ""
+    modal: ModalLine | None = None
 
 
 class ActivatedLine(Node, tag_field="line", tag="activated"):
     """An activated ability: cost, then instructions (113.3b).
 
     condition: it can be activated only if this is true (602.5).  ability_word: has no meaning of
-    its own (207.2c).  any_player: not only its controller may activate it (602.2).
+    its own (207.2c).  any_player: not only its controller may activate it (602.2).  modal: its modes, of a modal
+    ability, which are chosen as it is activated (700.2a).
     """
 
     cost: Cost
-    do: tuple[AnyInstruction, ...]
+    do: tuple[AnyInstruction, ...] = ()
     condition: Condition | None = None
     ability_word: str = ""
     any_player: bool = False
+    modal: ModalLine | None = None
 
 
 Line = Union[

@@ -11,6 +11,7 @@ from .costs import Cost
 from .keywords import Keyword
 from .nouns import Each, Enchanted, Noun, Quality
 from .shaping import *
+from .sizes import *
 from .static_ability import StaticAbility
 
 
@@ -185,6 +186,13 @@ class ChooseAsEnters(StaticAbility, tag="choose as enters"):
 
 class EntersTapped(StaticAbility, tag="enters tapped"):
     """The object with this text enters the battlefield tapped (614.1c)."""
+
+
+class HaveKeywords(StaticAbility, tag="have keywords"):
+    """Objects have keywords for as long as the object with this text is there (611.3, 613.1f)."""
+
+    objects: tuple[Union[Each, Enchanted], ...]
+    keywords: tuple[Keyword, ...]
 
 
 class Have(StaticAbility, tag="have"):

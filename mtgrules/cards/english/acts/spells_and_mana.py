@@ -50,6 +50,7 @@ MANA = (
     Template(c.AddMana, "add [symbols:mana]. This mana can't be spent to cast [spend_on:other spell]"),
     Template(c.AddMana, "add [symbols:mana]. If that mana is spent on [uncounterable:a group], that spell can't be "
                       "countered"),
+    Template(c.AddMana, "add [combination:number] mana in any combination of colors"),
     Template(c.AddMana, "add [choices:one mana or another]"),
     Template(c.AddManaOfOneColor, "add X mana of any one color"),
     Template(c.AddMana, "add [symbols:mana]"))

@@ -59,7 +59,8 @@ class ChangeTargets(Instruction, tag="change targets"):
 class AddMana(Instruction, tag="add mana"):
     """Add mana (106.1).
 
-    symbols: "{R}{R}{R}".  choices: one of several instead, "{R}" or "{G}".
+    symbols: "{R}{R}{R}".  choices: one of several instead, "{R}" or "{G}".  combination: so many mana instead, in any
+        combination of colors.
     spend_on: the spells that this mana may be spent to cast; any use when None (106.6).
     only_for_x: it may be spent only on costs with {X} in them (106.6).
     uncounterable: spells of this quality that it is spent on can't be countered (106.6); after ``spend_on``
@@ -71,6 +72,7 @@ class AddMana(Instruction, tag="add mana"):
     spend_on: Quality | None = None
     only_for_x: bool = False
     uncounterable: Quality | None = None
+    combination: int = 0
 
 
 class NextToHand(Instruction, tag="next to hand"):

@@ -1,0 +1,26 @@
+"""Static abilities that say what power and toughness are, and how losing the game is replaced (604.3, 614.1a)."""
+
+from __future__ import annotations
+
+from .amounts import Amount
+from .static_ability import StaticAbility
+
+
+class SizeIs(StaticAbility, tag="size is"):
+    """What power and toughness are: a characteristic-defining ability, which works in all zones (208.2a, 604.3).
+
+    named: only chooses the English: the name of the object.  toughness: None for the same number as power.
+    plus: so much more toughness.
+    """
+
+    named: str
+    power: Amount
+    toughness: Amount | None = None
+    plus: int = 0
+
+
+class LosesInstead(StaticAbility, tag="loses instead"):
+    """If you would lose the game, the object with this text is exiled instead, and your life total becomes this much
+    (614.1a)."""
+
+    life: int
