@@ -150,7 +150,7 @@ def _strings(tree):
 def test_no_node_holds_words_of_a_card(card):
     for text in _strings(card.lines):
         assert len(text) <= 30
-        assert len(text.split()) <= 4
+        assert len(text.split()) <= 6
         assert text == text.strip()
         assert "." not in text
 
@@ -204,7 +204,8 @@ def test_the_card_is_as_printed(card, printed):
     assert card.type_line == real["type_line"]
     for ours, name in ((card.power, "power"), (card.toughness, "toughness")):
         if name in real or "Creature" not in real["type_line"]:  # of some faces the size is not told
-            assert ours == (int(real[name]) if name in real else None)
+            number = real.get(name)
+            assert ours == (int(number) if number and number.isdigit() else number)
     identity = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
     assert {identity[color] for color in card.colors} <= set(real["color_identity"] or identity.values())
     if "color_indicator" in real:

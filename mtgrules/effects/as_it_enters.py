@@ -47,8 +47,11 @@ def _with_type(card: Card, also: str) -> Card:
     return replace(card, type_line=" ".join([*words, *([dash, back.strip()] if dash else [])]))
 
 
-def exiled_as_it_enters(here: Doing, object_: Object, ability: ExileAsEnters, by: str) -> Doing:
-    """Cards are exiled as an object enters; what is entering itself can't be one of them (614.13a)."""
+def exiled_as_it_enters(here: Doing, object_: Object, ability: ExileAsEnters, by: str) -> tuple[Doing, tuple[int, ...]]:
+    """Cards are exiled as an object enters; what is entering itself can't be one of them (614.13a).
+
+    Returns their ids too, as they are in exile.
+    """
     count = None if ability.cards.any_number else ability.cards.count
     prompt = message(N_("{by}: what is exiled as {object} enters?"), by=by, object=object_)
     here = replace(here, you=by)
@@ -59,7 +62,7 @@ def exiled_as_it_enters(here: Doing, object_: Object, ability: ExileAsEnters, by
     game = here.game
     for card in cards:
         game = exile(game, game.get(card.id))
-    return did(here, game)
+    return did(here, game), tuple(o.id for o in game.exile if o.id >= here.game.next_id)
 
 
 def kept_out(here: Doing, object_: Object, stopper: Object) -> tuple[Doing, Object]:

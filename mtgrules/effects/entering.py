@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from ..actions import pay_life, put_onto_battlefield
 from ..actions.words import words_from_now_on
-from ..book import N_, message
-from ..cards import COLORS, Card, ChooseAsEnters, EntersTappedUnlessLife, ExileAsEnters
+from ..book import N_, message, replace
+from ..cards import COLORS, Card, ChooseAsEnters, EntersTappedUnlessLife, ExileAsEnters, library
 from ..game import Event, Game, Object, event, keeping_out, names_to_choose, told_of_name
 from .as_it_enters import as_it_enters, exiled_as_it_enters, kept_out
 from .choices import choose_one_of
@@ -20,17 +20,18 @@ def enter(here: Doing, object_: Object, controller: str, tapped: bool = False,
     stopper = keeping_out(here.game, shown, controller)
     if stopper is not None:
         return kept_out(here, object_, stopper)
-    chosen = ""
+    chosen, exiled = "", ()
     for ability in shown.card.statics:
         if isinstance(ability, ChooseAsEnters):
             here, chosen = _chosen(here, object_, ability, controller)
         if isinstance(ability, ExileAsEnters):
-            here = exiled_as_it_enters(here, object_, ability, controller)
+            here, exiled = exiled_as_it_enters(here, object_, ability, controller)
         if isinstance(ability, EntersTappedUnlessLife):
             here, paid = _pays(here, object_, ability.life, controller)
             tapped = tapped or not paid
     game, permanent = put_onto_battlefield(here.game, object_, controller, tapped=tapped, chosen=chosen, rule=rule,
                                            shown=shown)
+    game = game.with_objects(replace(game.get(id), exiled_with=permanent.id) for id in exiled)  # 607.2a: other text finds them
     return did(here, game.note(*words_from_now_on(permanent))), permanent
 
 
@@ -56,14 +57,14 @@ def _cards(game: Game) -> tuple[Card, ...]:
     return tuple(dict.fromkeys(o.represented_by for o in game.objects() if not o.token and o.represented_by.type_line))
 
 
-def _names(game: Game, only: str = "", but: tuple[str, ...] = ()) -> list[str]:
-    """Names of cards that are in the game, of each of their faces: of a card type only, or of none of some (201.4)."""
-    found = (pair for card in _cards(game) for pair in names_to_choose(card))
+def _names(cards: tuple[Card, ...], only: str = "", but: tuple[str, ...] = ()) -> list[str]:
+    """Names of cards, of each of their faces: of a card type only, or of none of some (201.4)."""
+    found = (pair for card in cards for pair in names_to_choose(card))
     return sorted({name for name, face in found if (not only or only in face.types) and not set(but) & set(face.types)})
 
 
-def _creature_types(game: Game) -> list[str]:
-    return sorted({s for card in _cards(game) if "creature" in card.types for s in card.subtypes})
+def _creature_types(cards: tuple[Card, ...]) -> list[str]:
+    return sorted({s for card in cards if "creature" in card.types for s in card.subtypes})
 
 
 #: The largest number that is offered where a text asks for any number.
@@ -71,14 +72,14 @@ LARGEST_NUMBER = 16
 
 #: What is offered for each kind of choice: of names and types, those that something in the game has.
 _VALUES = {
-    "color": lambda game: COLORS,
-    "color word": lambda game: COLORS,
-    "number": lambda game: tuple(str(number) for number in range(LARGEST_NUMBER + 1)),
+    "color": lambda cards: COLORS,
+    "color word": lambda cards: COLORS,
+    "number": lambda cards: tuple(str(number) for number in range(LARGEST_NUMBER + 1)),
     "creature type": _creature_types,
     "card name": _names,
-    "nonland card name": lambda game: _names(game, but=("land",)),
-    "noncreature, nonland card name": lambda game: _names(game, but=("creature", "land")),
-    "artifact card name": lambda game: _names(game, only="artifact"),
+    "nonland card name": lambda cards: _names(cards, but=("land",)),
+    "noncreature, nonland card name": lambda cards: _names(cards, but=("creature", "land")),
+    "artifact card name": lambda cards: _names(cards, only="artifact"),
 }
 
 
@@ -92,5 +93,7 @@ def _pays(here: Doing, object_: Object, life: int, by: str) -> tuple[Doing, bool
 
 
 def values_to_choose(game: Game, what: str) -> tuple[str, ...]:
-    """What is offered where a text says to choose a color, a creature type, a card name ..."""
-    return tuple(_VALUES[what](game))
+    """What is offered where a text says to choose a color, a creature type, a card name ...: what something in the
+    game has, and anything else only where nothing has it (201.4)."""
+    make = _VALUES[what]
+    return tuple(make(_cards(game)) or make(tuple(library().values())))

@@ -3,7 +3,7 @@
 from ..actions import add_mana as put_mana
 from ..actions import counter_spell
 from ..book import N_, message
-from ..cards import COLORS, LETTER_OF, AddMana, AddManaOfOneColor, Counter, DoubleMana, Mana, NextToHand, mana
+from ..cards import COLORS, LETTER_OF, AddMana, AddManaOfOneColor, Counter, DoubleMana, Mana, NextToHand, choices_of, mana
 from ..game import TO_HAND_NEXT, Continuous, Spell, event
 from .choices import choose_one_of
 from .doing import Doing, did
@@ -22,10 +22,10 @@ def counter(instruction: Counter, here: Doing) -> Doing:
 
 def add_mana(instruction: AddMana, here: Doing) -> Doing:
     """You add mana to your pool; one of several kinds is chosen as it is done (106.4)."""
-    symbols = instruction.symbols
-    if instruction.choices:
+    symbols, choices = instruction.symbols, choices_of(instruction)
+    if choices:
         prompt = message(N_("{by}: which mana?"), by=here.you)
-        here, symbols = choose_one_of(here, instruction.choices, prompt, here.you)
+        here, symbols = choose_one_of(here, choices, prompt, here.you)
     return did(here, put_mana(here.game, here.you, mana(symbols), here.source.label, instruction.spend_on,
                                instruction.only_for_x, instruction.uncounterable, made_by=here.source.card.types))
 

@@ -50,6 +50,7 @@ from .replacing import (
     drawing_one_more,
     exiling_instead,
     keeping_out,
+    losing_instead,
 )
 from .state import MAIN_PHASES, Game, NoSuchThing
 from .statics import (
@@ -83,7 +84,7 @@ __all__ = [
     "doubling_counters", "doubling_mill", "doubling_tokens", "drawing_one_more", "effects_on",
     "enchanting", "enters_tapped_because_of", "event", "exiling_for_life", "exiling_instead", "fits", "flipped", "hand_is_revealed",
     "has_chosen_name", "has_keyword", "holds", "is_creature", "keeping_out", "keywords_of", "keywords_of_spell",
-    "known", "mana_value", "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "over", "player_has",
+    "known", "losing_instead", "mana_value", "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "over", "player_has",
     "COLORED_SPELLS", "has_quality", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",
     "spells_cast_this_turn", "statics",
     "statics_of", "text_before_words", "text_of", "told_of_name", "transformed", "turned_face_up", "turned_over",

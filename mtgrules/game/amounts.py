@@ -31,10 +31,14 @@ from ..cards import (
     Plus,
     PowerOf,
     Quality,
+    SubtypesAmong,
     This,
+    TotalPower,
+    TotalToughness,
     ToughnessOf,
     Untapped,
     YouControl,
+    creature_types,
 )
 from .characteristics import characteristics
 from .history import cast_last_turn, left_this_turn, spells_cast_this_turn
@@ -61,6 +65,11 @@ def amount_of(game: Game, amount: Amount, you: str, this: Object | None = None) 
         return x if amount == "X" else -x
     if isinstance(amount, CountOf):
         return amount.times * len(counted(game, amount.quality, you, this))
+    if isinstance(amount, SubtypesAmong):
+        return len({s for o in counted(game, amount.among, you, this) for s in o.card.subtypes} - set(creature_types()))
+    if isinstance(amount, TotalPower | TotalToughness):
+        exiled = (characteristics(game, o) for o in game.exile if this is not None and o.exiled_with == this.id)
+        return sum((now.power if isinstance(amount, TotalPower) else now.toughness) or 0 for now in exiled)
     if isinstance(amount, Plus):
         return amount.number + amount_of(game, amount.more, you, this)
     if isinstance(amount, GreatestPower):

@@ -8,7 +8,7 @@ counters (7c), and the switch (7d) follow.  Splice adds text to a spell (:mod:`m
 from collections.abc import Iterator
 
 from ..book import Value
-from ..cards import Card, Enchanted, Get, Keyword, StaticLine
+from ..cards import Card, Enchanted, Get, Keyword, SizeIs, StaticLine
 from .keywords import counters, effects_on, keywords_of
 from .objects import Continuous, Object
 from .quality import fits, known
@@ -46,11 +46,24 @@ def _power_and_toughness(game: Game, object_: Object,
         return None, None
     plus = counters(object_, "+1/+1") - counters(object_, "-1/-1")
     gets = tuple(_gets(game, object_))
-    power = card.power + plus + sum(e.power for e in effects) + sum(g.power for g in gets)
-    toughness = card.toughness + plus + sum(e.toughness for e in effects) + sum(g.toughness for g in gets)
+    power, toughness = (card.power, card.toughness) if isinstance(card.power, int) else _as_its_text_says(game, object_)
+    power = power + plus + sum(e.power for e in effects) + sum(g.power for g in gets)
+    toughness = toughness + plus + sum(e.toughness for e in effects) + sum(g.toughness for g in gets)
     if sum(e.switch for e in effects) % 2:  # 613.4d: two switches undo each other
         power, toughness = toughness, power
     return power, toughness
+
+
+def _as_its_text_says(game: Game, object_: Object) -> tuple[int, int]:
+    """Power and toughness that a characteristic-defining ability gives, in any zone; 0 without it (208.2a, 613.4a)."""
+    from .amounts import amount_of  # it asks here how large other objects are
+
+    ability = next((a for a in object_.card.statics if isinstance(a, SizeIs)), None)
+    if ability is None:
+        return 0, 0
+    power = amount_of(game, ability.power, object_.controller, object_) or 0
+    toughness = power if ability.toughness is None else amount_of(game, ability.toughness, object_.controller, object_) or 0
+    return power, toughness + ability.plus
 
 
 def _gets(game: Game, object_: Object) -> Iterator[Get]:

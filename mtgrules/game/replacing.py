@@ -12,6 +12,7 @@ from ..cards import (
     DrawsOneMore,
     ExiledForLife,
     ExiledInstead,
+    LosesInstead,
     MillDoubled,
     OneCounterMore,
     TokensDoubled,
@@ -70,6 +71,11 @@ def keeping_out(game: Game, object_: Object, controller: str) -> Object | None:
     there = replace(object_, zone="battlefield", controller=controller)
     return next((source for source, ability in statics(game, CantEnter)
                  if fits(game, ability.objects, there, source.controller)), None)
+
+
+def losing_instead(game: Game, player: str) -> tuple[Object, int] | None:
+    """What is exiled where a player would lose the game, and what their life total becomes; None when nothing is."""
+    return next(((source, ability.life) for source, ability in statics(game, LosesInstead) if source.controller == player), None)
 
 
 def drawing_one_more(game: Game, player: str) -> Iterator[Object]:

@@ -188,6 +188,7 @@ PHRASES["clause"] = OneOf(
     Template(c.AtNextEndStep, "[act:act] at the beginning of the next end step"),
     Template(c.AtNextEndStep, "at the beginning of the next end step, [act:act]", said_first=True),
     Template(c.FlipCoin, "flip a coin"),
+    Template(c.ExtraTurn, "take an extra turn after this one"),
     Template(c.IfFlip, "if you win the flip, [then:clause]", won=True),
     Template(c.IfFlip, "if you lose the flip, [then:clause]", won=False),
     Template(c.WhenItDies, "when [of:that] dies this turn, [act:act]"),

@@ -7,6 +7,7 @@ One template per noun.  Qualities, verbs and whole lines are in the neighbours.
 from ..mana import COLOR_OF, COLORS, BadMana, mana
 from ..tree import (
     Affinity,
+    Annihilator,
     AnOpponent,
     AttachedTo,
     Chosen,
@@ -165,6 +166,7 @@ PHRASES["possessive"] = OneOf(
     Around("", Only(OneOf(Ref("that"), Ref("target")), lambda noun: not is_many(noun)), "'s"),
     Around("", Only(OneOf(Ref("that"), Ref("target")), is_many), "'"))
 PHRASES["its controller's"] = Template(ControllerOf, "[of:possessive] controller's")
+PHRASES["their"] = Template(They, "their")
 PHRASES["each opponent's"] = Template(Players, "each opponent's", opponents=True)
 PHRASES["it is"] = Template(That, "it's", noun="it")
 PHRASES["chosen"] = OneOf(
@@ -192,6 +194,7 @@ PHRASES["noun"] = OneOf(
     Template(TheOther, "the other"), Template(TheOther, "the rest", many=True),
     Template(WholeZone, "[of:possessive] graveyard"),
     Template(WholeZone, "[of:its controller's] graveyard"),
+    Template(WholeZone, "[of:their] graveyard"),
     Template(WholeZone, "[of:each opponent's] graveyard"),
     Template(TopCards, "the top card of your library", count=1),
     Template(TopCards, "the top [count:number] cards of your library"),
@@ -258,6 +261,7 @@ PHRASES["keyword"] = OneOf(
     Template(Protection, "protection from [colors:from colors]"),
     Template(Protection, "protection from [subtypes:from subtypes]"),
     Template(Protection, "protection from spells that are one or more colors", colored_spells=True),
+    Template(Annihilator, "annihilator [count:digits]"),
     Template(PartnerWith, "partner with [partner:name of a card]"),
     Template(Suspend, "suspend [counters:digits]—[cost:mana cost]"),
     Template(Teamwork, "teamwork [power:digits]"),

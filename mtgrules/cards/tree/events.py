@@ -50,7 +50,9 @@ class WhenAttacks(When, tag="attacks"):
 
 
 class WhenCombatDamage(When, tag="deals combat damage"):
-    """Whenever the object with this text deals combat damage to a player (510.2, 603.2)."""
+    """Whenever the object with this text deals combat damage to a player, or one of a quality does (510.2, 603.2)."""
+
+    objects: Quality | None = None
 
 
 class WhenPutIntoGraveyard(When, tag="put into graveyard"):

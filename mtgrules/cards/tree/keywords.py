@@ -57,6 +57,12 @@ class Soulshift(Node, tag_field="keyword", tag="soulshift"):
     value: int
 
 
+class Annihilator(Node, tag_field="keyword", tag="annihilator"):
+    """Annihilator N: whenever this attacks, the defending player sacrifices N permanents (702.86a)."""
+
+    count: int
+
+
 class PartnerWith(Node, tag_field="keyword", tag="partner with"):
     """Partner with another card: when this enters, a player may put that card from their library into their hand
     (702.124j)."""
@@ -82,4 +88,4 @@ class KeywordWithCost(Node, tag_field="keyword", tag="with cost"):
     cost: Cost | None = None
 
 
-Keyword = Union[str, Protection, Affinity, Ward, Suspend, PartnerWith, Soulshift, Teamwork, Enchant, Offering, KeywordWithCost]
+Keyword = Union[str, Annihilator, Protection, Affinity, Ward, Suspend, PartnerWith, Soulshift, Teamwork, Enchant, Offering, KeywordWithCost]

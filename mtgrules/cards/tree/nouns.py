@@ -178,7 +178,7 @@ class You(Node, tag_field="what", tag="you"):
 class WholeZone(Node, tag_field="what", tag="whole zone"):
     """All cards in a zone of a player ("target player's graveyard")."""
 
-    of: Union[That, Target, ControllerOf, Players]
+    of: Union[That, Target, ControllerOf, Players, They]
     zone: str = "graveyard"
 
 

@@ -23,6 +23,7 @@ CHANGES = (
     Template(c.CantCastSpells, "[who:noun] can't cast spells this turn"),
     Template(c.LoseKeywords, "[objects:noun] <loses|lose> [keywords:keywords and]" + FOR_THE_TURN),
     Template(c.AttackIfAble, "[objects:noun] <attacks|attack> this turn if able"),
+    Template(c.AllBlock, "all creatures able to block [objects:noun] this turn do so"),
     Template(c.SwitchPT, "switch [objects:possessive] power and toughness until end of turn"),
     Template(c.GainControl, "gain control of [objects:noun]" + FOR_THE_TURN),
     Template(c.ExchangeControl, "exchange control of [objects:noun]"))

@@ -53,6 +53,12 @@ class AttackIfAble(Instruction, tag="attack if able"):
     objects: Noun
 
 
+class AllBlock(Instruction, tag="all block"):
+    """All creatures able to block a creature this turn do so (509.1c)."""
+
+    objects: Noun
+
+
 class SwitchPT(Instruction, tag="switch"):
     """Switch an object's power and toughness until end of turn (613.4d)."""
 

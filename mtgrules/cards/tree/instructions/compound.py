@@ -50,6 +50,10 @@ class IfNotDone(Instruction, tag="if not done"):
     otherwise: bool = False
 
 
+class ExtraTurn(Instruction, tag="extra turn"):
+    """You take an extra turn after this one (500.7)."""
+
+
 class FlipCoin(Instruction, tag="flip a coin"):
     """You flip a coin and call it (705.2)."""
 
