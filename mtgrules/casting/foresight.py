@@ -43,7 +43,7 @@ def mixtures(symbols: tuple[str, ...], each_half: bool) -> Iterator[tuple[str, .
 def _ways(symbol: str, each_half: bool) -> tuple[str, ...]:
     halves = [choice for choice in choices(symbol) if choice not in ("2", LIFE)]
     ones = tuple(halves) if each_half else ("/".join(halves),)
-    return ("2",) * ("2" in choices(symbol)) + ones + (LIFE,) * (LIFE in choices(symbol))
+    return ones + ("2",) * ("2" in choices(symbol)) + (LIFE,) * (LIFE in choices(symbol))
 
 
 def _colors_matter(game: Game, spell: Spell) -> bool:

@@ -182,7 +182,15 @@ def _told(spell: Spell, placed: Placed) -> tuple:
     if names_itself(placed.line):
         told += (event("name", "201.5b", N_("Where that text says {origin}, it means {spell}."), spell=spell,
                        origin=placed.origin),)
+    if _speaks_of_x(placed):
+        told += (event("own X", "107.3j", N_("X in the text of {origin} is not the X of {spell}: nothing in that text says what it "
+                       "is, so it is 0."), spell=spell, origin=placed.origin),)
     return told
+
+
+def _speaks_of_x(placed: Placed) -> bool:
+    """True when a text has an X in it."""
+    return any(getattr(node, field) == "X" for node in nodes(placed.do) for field in node.__struct_fields__)
 
 
 def _no_extra_choices(here: Doing, now: Resolving) -> None:
