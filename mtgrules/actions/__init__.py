@@ -7,10 +7,11 @@ applies what prevents or replaces it.  Who may do it, and when, is decided elsew
 from .cards import draw, mill, shuffle
 from .control import give_back, take_control
 from .counters import put_counters, remove_counters
-from .damage import deal_damage, order_matters
+from .damage import cant_be_dealt, protection_told, results
 from .goading import goad
 from .life import gain_life, lose_life
 from .mana import add_mana, empty_pools
+from .modifying import Blow, Modifier, modified, modifiers, order_matters
 from .moving import (
     destroy,
     discard,
@@ -31,9 +32,9 @@ from .tokens import create_copies, create_token, create_tokens, incubate
 from .transforming import flip, meld, transform
 
 __all__ = [
-    "add_mana", "counter_spell", "create_copies", "create_token", "create_tokens", "deal_damage", "destroy",
-    "discard", "draw", "empty_pools", "exile", "flip", "gain_life", "give_back", "goad", "incubate", "lose_life", "lost_text",
-    "meld", "mill", "order_matters", "pay_life", "put_counters", "put_into_hand", "put_on_bottom", "put_on_top",
-    "put_onto_battlefield", "remove_counters", "return_to_hand", "sacrifice", "shuffle", "shuffle_into",
-    "take_control", "tap", "to_graveyard", "transform", "untap",
+    "Blow", "Modifier", "add_mana", "cant_be_dealt", "counter_spell", "create_copies", "create_token", "create_tokens",
+    "destroy", "discard", "draw", "empty_pools", "exile", "flip", "gain_life", "give_back", "goad", "incubate", "lose_life",
+    "lost_text", "meld", "mill", "modified", "modifiers", "order_matters", "pay_life", "protection_told", "put_counters",
+    "put_into_hand", "put_on_bottom", "put_on_top", "put_onto_battlefield", "remove_counters", "results", "return_to_hand",
+    "sacrifice", "shuffle", "shuffle_into", "take_control", "tap", "to_graveyard", "transform", "untap",
 ]

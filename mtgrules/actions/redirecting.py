@@ -4,27 +4,19 @@ from ..book import N_, replace
 from ..game import ANY_TARGET, Game, Object, Player, Redirection, event, fits
 
 
-def redirected(game: Game, source: Object, to: Object | Player, amount: int,
-               done: frozenset[int]) -> tuple[Game, int, Redirection | None]:
-    """The next redirection that applies to damage, and how much of the damage it takes.
+def redirected(game: Game, shield: Redirection, source: Object, to: Object | Player, amount: int) -> tuple[Game, int]:
+    """How much of some damage a redirection takes, and the game in which it is used up by that much.
 
-    done: the numbers of redirections that have had their opportunity (614.5).
-    Returns the game in which it is used up by that much, the part redirected (0 when nothing applies), and the effect.
+    It takes nothing when what the damage would be dealt to is not there any more (614.9).
     """
-    for shield in game.redirections:
-        if shield.number in done or not applies(game, shield, source, to):
-            continue
-        if not _can_be_dealt(game, shield):
-            game = game.note(event("not redirected", "614.9", N_("{source} does not redirect the damage: what it would be dealt to "
-                                   "is not there any more."), source=shield.source))
-            continue
-        part = min(shield.left, amount)
-        spent = replace(shield, left=shield.left - part)
-        game = replace(game, redirections=tuple(spent if r is shield else r for r in game.redirections))
-        told = event("redirected", "614.9", N_("{amount} damage from {source} to {to} is dealt to {other} instead ({by})."),
-                     amount=part, source=source, to=to, other=game.thing(shield.to), by=shield.source)
-        return game.note(told), part, spent
-    return game, 0, None
+    if not _can_be_dealt(game, shield):
+        return game.note(event("not redirected", "614.9", N_("{source} does not redirect the damage: what it would be dealt to "
+                               "is not there any more."), source=shield.source)), 0
+    part = min(shield.left, amount)
+    spent = replace(shield, left=shield.left - part)
+    game = replace(game, redirections=tuple(spent if r is shield else r for r in game.redirections))
+    return game.note(event("redirected", "614.9", N_("{amount} damage from {source} to {to} is dealt to {other} instead ({by})."),
+                           amount=part, source=source, to=to, other=game.thing(shield.to), by=shield.source)), part
 
 
 def applies(game: Game, shield: Redirection, source: Object, to: Object | Player) -> bool:

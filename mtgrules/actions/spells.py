@@ -1,12 +1,12 @@
 """Countering a spell: it leaves the stack without resolving (701.6)."""
 
 from ..book import N_
-from ..game import Game, Spell, cant_be_countered, event
+from ..game import Ability, Game, Spell, cant_be_countered, event
 from .moving import return_to_hand, to_graveyard
 
 
 def counter_spell(game: Game, spell: Spell, by: str, to: str = "graveyard") -> Game:
-    """Counter a spell: none of its effects happen and no cost is given back (701.6a-b).
+    """Counter a spell or ability: none of its effects happen and no cost is given back (701.6a-b).
 
     A spell that can't be countered stays on the stack (101.2).
     by: what counters it.  to: "graveyard", or "hand" when the effect says so.
@@ -20,6 +20,8 @@ def counter_spell(game: Game, spell: Spell, by: str, to: str = "graveyard") -> G
                                why == "113.6g" else N_("That comes with mana that was spent on {spell}."), spell=spell))
     game = game.note(event("counter", "701.6a", N_("{spell} is countered by {by}; none of its effects happen."),
                            spell=spell, by=by))
+    if isinstance(spell, Ability):  # it is no card, so it goes nowhere
+        return game.without(spell).note(event("ability done", "701.6a", N_("The {spell} is removed from the stack."), spell=spell))
     game = return_to_hand(game, spell) if to == "hand" else to_graveyard(game, spell, "701.6a")
     return lost_text(game, spell)
 

@@ -1,12 +1,11 @@
 """Instructions about damage and life: deal, prevent, gain, lose."""
 
-from ..actions import gain_life, lose_life
+from ..actions import Blow, gain_life, lose_life
 from ..book import N_, replace
 from ..cards import DamageBy, DealDamage, EachOf, GainLife, LoseLife, PreventDamage, PreventDamageTo, PreventNext, Target
-from ..game import Game, Player, Prevention, Ref, event
-from .damage_order import strike
+from ..game import Player, Prevention, Ref, event
+from .damage_order import strike_all
 from .doing import Doing, Thing, did, no_information, ref_of
-from .follow import follow
 from .nouns import last_known_of, objects, things
 from .numbers import each_player, number
 from .redirecting import in_order_of_redirection
@@ -29,11 +28,7 @@ def deal(instruction: DealDamage, here: Doing) -> Doing:
     if len(hit) > 1:
         here = did(here, here.game.note(event("at once", "608.2f", N_("{source} deals damage to {to} at the same time."),
                                               source=here.source, to=hit)))
-    for thing in hit:
-        before = here.game
-        share = shares.get(ref_of(thing), 0)
-        here = strike(here, before, here.source_now, before.thing(ref_of(thing)), share)
-        here = _after_preventing(here, before)
+    here = strike_all(here, tuple(Blow(here.source_now, ref_of(thing), shares.get(ref_of(thing), 0)) for thing in hit))
     return replace(did(here, here.game, tuple(ref_of(t) for t in hit)), much=amount)
 
 
@@ -45,11 +40,9 @@ def damage_by(instruction: DamageBy, here: Doing) -> Doing:
     for object_ in dealing:
         turn = replace(here, that=(object_.id,), other=tuple(r for r in meant if r != object_.id))
         turn, hit = things(turn, instruction.to)
-        blows += [(object_, thing, number(turn, instruction.amount) or 0) for thing in hit]
+        blows += [Blow(object_, ref_of(thing), number(turn, instruction.amount) or 0) for thing in hit]
         here = replace(turn, that=meant, other=None)
-    for object_, thing, amount in blows:
-        here = strike(here, here.game, here.game.last_known(object_.id), here.game.thing(ref_of(thing)), amount)
-    return here
+    return strike_all(here, tuple(blows))
 
 
 def _shares(instruction: DealDamage, here: Doing, hit: tuple[Thing, ...], amount: int) -> dict[Ref, int]:
@@ -58,16 +51,6 @@ def _shares(instruction: DealDamage, here: Doing, hit: tuple[Thing, ...], amount
         return dict(zip(here.chosen[instruction.to.slot], here.division, strict=False))
     each = amount // len(hit) if instruction.evenly and hit else amount
     return {ref_of(thing): each for thing in hit}
-
-
-def _after_preventing(here: Doing, before: Game) -> Doing:
-    """What prevention effects do immediately after they have prevented damage (615.5)."""
-    for happened in here.game.happened[len(before.happened):]:
-        shield = happened.fact("shield") if happened.kind == "shielded" else None
-        if shield is not None and shield.then is not None:
-            theirs = replace(here, you=shield.controller, prevented=happened.fact("amount"))
-            here = did(here, follow(shield.then, theirs).game)
-    return here
 
 
 def gain(instruction: GainLife, here: Doing) -> Doing:

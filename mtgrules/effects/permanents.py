@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from ..actions import create_copies as make_copies
 from ..actions import (
+    Blow,
     create_token,
     destroy,
     goad,
@@ -38,7 +39,7 @@ from ..cards import (
 from ..game import Game, Object, characteristics, counters, event, is_creature
 from ..walk import refuse
 from .choices import choose_one_of, in_order
-from .damage_order import strike
+from .damage_order import strike_all
 from .doing import Doing, did, no_information
 from .entering import enter
 from .exiling import exile_with
@@ -189,8 +190,7 @@ def fight(instruction: Fight, here: Doing) -> Doing:
     a, b = one[0], other[0]
     powers = {o.id: characteristics(here.game, o).power or 0 for o in (a, b)}
     here = did(here, here.game.note(event("fight", "701.14a", N_("{one} and {other} fight."), one=a, other=b)))
-    for fighter, against in ((a, b), (b, a)):
-        here = strike(here, here.game, here.game.get(fighter.id), here.game.get(against.id), powers[fighter.id])
+    here = strike_all(here, (Blow(a, b.id, powers[a.id]), Blow(b, a.id, powers[b.id])))
     return did(here, here.game, (a.id, b.id))
 
 

@@ -13,7 +13,7 @@ from ..effects.choices import next_index
 from ..effects.doing import Doing, did
 from ..effects.nouns import last_known_of, objects, players
 from ..game import Game, Object, Permission, event, mana_value
-from ..walk import Question, Trace, answered, ask, stop_unless
+from ..walk import Question, Trace, answered, ask, complete, stop_unless
 
 
 def cast_free(instruction: CastFree, here: Doing) -> Doing:
@@ -36,9 +36,9 @@ def cast_now(here: Doing, card: Object, by: str, cost: Cost | None, below: int |
     allowed = Permission(card.id, by, here.source.label, cost, while_resolving=True, below=below)
     game = replace(here.game, permissions=(*here.game.permissions, allowed))
     bare = Announcement(card.id, by)
-    first = cast(game, bare)
-    if first.illegal and first.stopped_at == "601.3":
-        return _not_able(here, card, by, first), None
+    way = complete(cast(game, bare))
+    if way.trace is None and not way.gave_up:
+        return _not_able(here, card, by, way.furthest), None
     here, said = ask(did(here, game), _question(here, card, bare))
     here, trace = _walked(here, game, said)
     return did(here, trace.now.game), trace.now.spell

@@ -10,7 +10,7 @@ from ..book import Value
 from ..casting import Announcement
 from ..game import Game
 from ..turn import settle
-from ..walk import AUTO, Question, Trace
+from ..walk import AUTO, Question, Trace, given_to
 from .answering import walk_allowed
 from .faults import fault, hint
 from .steps import Cast, Names
@@ -76,7 +76,7 @@ def walk_choices(walk: Callable[[tuple[Any, ...] | None], Trace], entries: tuple
             answer, taken = _choice(trace.question, left)
             skipped += left[: max(0, taken - 1)]
             left = left[taken:]
-        given += (answer,)
+        given += (given_to(trace.question, answer),)
         trace = walk(given)
     return Choosing(trace, _never_asked(trace, (*skipped, *left)), casts, stop_at if trace.unfinished else "")
 

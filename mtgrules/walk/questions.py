@@ -62,6 +62,7 @@ class Question(Value):
     many: True when the answer is a tuple of candidates, False when it is one bare candidate.
     ordered: True when the order of the answer matters (splices).
     index: position within the field, for fields that answer several questions (targets).
+    granted: how many questions of the field had only one answer before it; known once it has been asked.
     auto: chooses when the answer is AUTO; None where a player has to choose.
     forced: True when the only possible answer is taken without asking for it.
     nothing: why the walk stops when no answer at all is possible.
@@ -80,6 +81,7 @@ class Question(Value):
     many: bool = False
     ordered: bool = False
     index: int | None = None
+    granted: int = 0
     auto: Callable[[], Any] | None = None
     forced: bool = False
     nothing: Callable[[], tuple[Reason, ...]] = tuple
@@ -105,6 +107,14 @@ class Question(Value):
         pick = permutations if self.ordered else combinations
         most = len(candidates) if self.most is None else min(self.most, len(candidates))
         return (group for size in range(self.least, most + 1) for group in pick(candidates, size))
+
+
+class Given(Value):
+    """An answer that says which of several questions of a field it is for: one before which so many had only one
+    answer.  A bare answer goes to the first question that it could be about."""
+
+    answer: Any
+    granted: int
 
 
 class Asked(Value):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ..book import Reason, Value, replace
-from .questions import AUTO, Asked, Question
+from .questions import AUTO, Asked, Given, Question
 from .stops import Illegal, Unanswered
 
 
@@ -134,9 +134,11 @@ def ask(now: Any, question: Question) -> tuple[Any, Any]:
     Raises Unanswered when nothing was announced, Illegal with every reason when
     the announced answer is refused.
     """
-    given = announced(now.announcement, question)
+    question = replace(question, granted=sum(a.taken_for_granted for a in now.asked if a.question.field == question.field))
+    said = _said(now.announcement, question)
+    given = said.answer
     only = _only_answer(question) if question.forced else None
-    if only is not None and given != only and not _is_about(question, given):
+    if only is not None and (said.granted > question.granted or given != only and not _is_about(question, given)):
         return _remembered(now, Asked(question, only, taken_for_granted=True)), only
     if _is_auto(given) and question.auto is not None:
         given = question.auto()
@@ -185,10 +187,14 @@ def _is_auto(answer: Any) -> bool:
 
 def announced(announcement: Any, question: Question) -> Any:
     """The answer an announcement gives to a question, or None."""
+    return _said(announcement, question).answer
+
+
+def _said(announcement: Any, question: Question) -> Given:
     given = getattr(announcement, question.field)
-    if question.index is None or given is None or _is_auto(given):
-        return given
-    return given[question.index] if question.index < len(given) else None
+    if question.index is not None and given is not None and not _is_auto(given):
+        given = given[question.index] if question.index < len(given) else None
+    return given if isinstance(given, Given) else Given(given, 0)
 
 
 def answered(announcement: Any, question: Question, answer: Any) -> Any:
@@ -196,8 +202,13 @@ def answered(announcement: Any, question: Question, answer: Any) -> Any:
     if question.index is None:
         return replace(announcement, **{question.field: answer})
     given = getattr(announcement, question.field) or ()
-    given = tuple(given[: question.index]) + (answer,)
+    given = tuple(given[: question.index]) + (given_to(question, answer),)
     return replace(announcement, **{question.field: given})
+
+
+def given_to(question: Question, answer: Any) -> Any:
+    """An answer as it stands in an announcement: with the question it is for, where that could be mistaken."""
+    return Given(answer, question.granted) if question.granted else answer
 
 
 def refuse(*reasons: Reason) -> None:
