@@ -116,6 +116,8 @@ def told(game: Game, target: Target, refs: tuple[Ref, ...], earlier: tuple[tuple
     """What is worth saying of a choice that is legal: that it may be nothing at all, or the same thing once more."""
     if target.any_number and not refs:
         yield event("no target", "107.1c", N_("Any number of targets may be none."))
+    elif not refs:
+        yield event("no target", "115.6", N_("The text allows to choose no target at all here, and none is chosen."))
     for ref in refs:
         if (by_changeling := changeling_type(game.thing(ref), target)) is not None:
             yield event("changeling", "702.73a", N_("{thing} has changeling, so it is a {subtype} too."), thing=game.thing(ref),
