@@ -60,14 +60,17 @@ def _sets(game: Game, chosen: Chosen, pool: list[int]) -> Iterator[tuple[int, ..
         yield from (ids for ids in combinations(pool, size) if sum(power[id] for id in ids) >= chosen.total_power)
 
 
-def objects_for(game: Game, by: str, actions: tuple[Action, ...]) -> tuple[tuple[int, ...], ...] | None:
+def objects_for(game: Game, by: str, actions: tuple[Action, ...], source: int) -> tuple[tuple[int, ...], ...] | None:
     """Objects for every cost that asks for some, so that none is used twice (118.10); None when
-    there are not enough.  Complete: a matching between places to fill and objects."""
-    places = [(number, chosen, isinstance(a.instruction, Tap)) for number, (a, chosen) in enumerate(_asking(actions))
+    there are not enough.  Complete: a matching between places to fill and objects.
+
+    source: the id of the object whose costs they are, which is not "another" one.
+    """
+    places = [(number, _fitting(game, by, chosen, source), isinstance(a.instruction, Tap)) for number, (a, chosen) in enumerate(_asking(actions))
               for _ in range(0 if chosen.any_number else chosen.count)]
     owner: dict[tuple[bool, int], int] = {}
     for place in range(len(places)):
-        if not _fill(game, by, place, places, owner, set()):
+        if not _fill(place, places, owner, set()):
             return None
     groups: dict[int, list[int]] = {number: [] for number, _ in enumerate(_asking(actions))}
     for (_, id), place in owner.items():
@@ -75,14 +78,14 @@ def objects_for(game: Game, by: str, actions: tuple[Action, ...]) -> tuple[tuple
     return tuple(tuple(ids) for ids in groups.values())
 
 
-def _fill(game: Game, by: str, place: int, places: list, owner: dict, seen: set) -> bool:
-    _, chosen, only_taps = places[place]
-    for object_ in _fitting(game, by, chosen):
+def _fill(place: int, places: list, owner: dict, seen: set) -> bool:
+    _, fitting, only_taps = places[place]
+    for object_ in fitting:
         key = (only_taps, object_.id)
         if key in seen:
             continue
         seen.add(key)
-        if key not in owner or _fill(game, by, owner[key], places, owner, seen):
+        if key not in owner or _fill(owner[key], places, owner, seen):
             owner[key] = place
             return True
     return False
@@ -98,6 +101,7 @@ def _chosen(action: Action) -> tuple[Chosen, ...]:
                  for node in nodes(action.instruction) if isinstance(node, Chosen))
 
 
-def _fitting(game: Game, by: str, chosen: Chosen) -> list[Object]:
+def _fitting(game: Game, by: str, chosen: Chosen, source: int = 0) -> list[Object]:
     return [o for o in candidates(game, chosen) if isinstance(o, Object) and fits(game, chosen, o, by)
+            and not (chosen.another and o.id == source)
             and (o.zone not in ("hand", "library") or o.owner == by)]

@@ -20,11 +20,11 @@ def pay_actions(now, source: Spell, bill: Bill):
     """Pay every cost that is not mana; returns the walking state."""
     actions = in_paying_order(bill)
     announcement = now.announcement
+    whose = source.source if isinstance(source, Ability) else source
     if announcement.paid_with == AUTO:
-        found = objects_for(now.game, announcement.by, actions)
+        found = objects_for(now.game, announcement.by, actions, whose.id)
         if found is not None:
             announcement = replace(announcement, paid_with=found)
-    whose = source.source if isinstance(source, Ability) else source
     here = Doing(now.game, announcement, now.asked, announcement.by, whose, field="paid_with", rule="601.2h")
     for action in actions:
         here = follow(action.instruction, here)

@@ -52,7 +52,7 @@ def things(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Thing, .
     if isinstance(noun, Chosen):
         least = 0 if noun.up_to or noun.any_number else noun.count
         count = None if noun.any_number else noun.count
-        return choose(here, noun, count, by=by or here.you, least=least, but=_targeted(here) if noun.another else ())
+        return choose(here, noun, count, by=by or here.you, least=least, but=_others(here) if noun.another else ())
     if isinstance(noun, This):
         return here, _still_there(here, (here.source_now.id,))
     if isinstance(noun, That):
@@ -87,9 +87,9 @@ def _seen(quality: Quality) -> tuple[str, ...]:
     return tuple(state for state in quality.states if state != REVEALED)
 
 
-def _targeted(here: Doing) -> tuple[Ref, ...]:
-    """Everything that this text has targeted ("another land")."""
-    return tuple(ref for refs in here.chosen for ref in refs)
+def _others(here: Doing) -> tuple[Ref, ...]:
+    """What is not "another" one: everything that this text has targeted, or, for a cost, the object that asks for it."""
+    return (here.source.id,) if here.field == "paid_with" else tuple(ref for refs in here.chosen for ref in refs)
 
 
 def objects(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Object, ...]]:

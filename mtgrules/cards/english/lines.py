@@ -1,7 +1,7 @@
 """Whole lines in English: the paragraphs of a text (113.2c)."""
 
 from .. import tree as c
-from .grammar import PHRASES, Match, OneOf, Ref, Sentence, Template, Vocabulary
+from .grammar import PHRASES, Converted, Listed, Match, OneOf, Pair, Ref, Sentence, Template, Vocabulary
 
 ABILITY_WORDS = (
     "heroic", "metalcraft", "threshold", "hellbent", "delirium", "landfall", "magecraft", "spell mastery", "imprint", "sweep")
@@ -12,7 +12,14 @@ PHRASES["static sentence"] = Sentence(Ref("static"))
 PHRASES["event"] = Sentence(Ref("when"))
 WORDED = ("", "[ability_word:ability word] — ")
 
+PHRASES["anchor word"] = Match(r"[A-Z][a-z]+")
+PHRASES["anchor"] = Template(c.Anchor, "• [word:anchor word] — [line:line]")
+PHRASES["anchors"] = Converted(
+    Pair(Listed(Ref("anchor word"), " or ", ", or "), ".\n", Listed(Ref("anchor"), "\n", "\n", "\n")),
+    lambda anchors: (tuple(anchor.word for anchor in anchors), anchors),
+    lambda pair: pair[1] if pair[0] == tuple(anchor.word for anchor in pair[1]) else None)
 PHRASES["line"] = OneOf(
+    Template(c.AnchorLine, "As [@] enters, choose [anchors:anchors]"),
     Ref("modal line"),
     Template(c.SpliceLine, "Splice onto [onto:spell kind] [cost:cost of mana]"),
     Template(c.SpliceLine, "Splice onto [onto:spell kind]—[cost:cost]."),

@@ -15,6 +15,7 @@ from ..tree import (
     CountersOn,
     CountOf,
     DamagePrevented,
+    Drained,
     Each,
     EachOf,
     Enchant,
@@ -228,7 +229,9 @@ PHRASES["value"] = OneOf(
     Template(CountersOn, "the number of [kind:kind of counter] counters on [on:noun]"),
     Template(SubtypesAmong, "the number of different subtypes other than creature types among [among:graveyards]"),
     Template(TotalPower, "the total power of [of:that]"),
-    Template(DamagePrevented, "the damage prevented this way"))
+    Template(DamagePrevented, "the damage prevented this way"),
+    Template(Drained, "the damage dealt, but not more life than the player's life total before the damage was dealt, the "
+                      "planeswalker's loyalty before the damage was dealt, or the creature's toughness"))
 PHRASES["graveyards"] = Template(Quality, "cards in all graveyards", zone="graveyard")
 
 

@@ -18,6 +18,7 @@ from .sizes import SIZES
 LESS = "[spells:spells cast] cost [amount:mana] less to cast"
 MORE = "[amount:mana] more to cast"
 COSTS = (
+    Template(c.CostIncrease, "[spells:spells cast] that target you or [targeting:a group] cost " + MORE),
     Template(c.CostIncrease, "[spells:spells cast] cost " + MORE),
     Template(c.CostIncrease, "this spell costs " + MORE + " for each target beyond the first", per_target=1),
     Template(c.CostIncrease, "this spell costs " + MORE),

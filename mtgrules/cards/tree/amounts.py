@@ -39,6 +39,11 @@ class DamagePrevented(Counted, tag="damage prevented"):
     """How much damage the prevention effect that this is part of has just prevented (615.5)."""
 
 
+class Drained(Counted, tag="drained"):
+    """How much damage has just been dealt, but no more than the life, the loyalty or the toughness of what it was dealt
+    to, as that was before (120.3)."""
+
+
 class ToughnessOf(Counted, tag="toughness of"):
     """The toughness of a creature (208.1), as it is or as it last was (608.2h)."""
 

@@ -119,7 +119,20 @@ class ActivatedLine(Node, tag_field="line", tag="activated"):
     modal: ModalLine | None = None
 
 
+class Anchor(Node):
+    """An anchor word, and the ability that a permanent has if that word was chosen (614.12c)."""
+
+    word: str
+    line: Union[TriggeredLine, ActivatedLine, StaticLine]
+
+
+class AnchorLine(Node, tag_field="line", tag="anchors"):
+    """As the object with this text enters, one of some anchor words is chosen, and with it one of some abilities (614.12c)."""
+
+    anchors: tuple[Anchor, ...]
+
+
 Line = Union[
     SpellLine, ModalLine, SpliceLine, KeywordLine, StaticLine, TriggeredLine, ActivatedLine, AdditionalCostLine,
-    AlternativeCostLine,
+    AlternativeCostLine, AnchorLine,
 ]

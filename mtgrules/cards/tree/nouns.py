@@ -93,7 +93,8 @@ class Chosen(Quality, tag_field="what", tag="chosen"):
     """Objects chosen, without targeting, when the instruction or cost is carried out (608.2d).
 
     The player who carries it out chooses: the instruction's ``who``, else "you".
-    any_number: as many as that player likes, none included (107.1c).  another: nothing that was targeted.
+    any_number: as many as that player likes, none included (107.1c).  another: nothing that was targeted, and as a cost
+        not the object with this text.
     total_power: of creatures with at least this much power together (702.194a).
     """
 

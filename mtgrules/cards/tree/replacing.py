@@ -56,6 +56,12 @@ class ExileAsEnters(StaticAbility, tag="exile as enters"):
     cards: Chosen
 
 
+class EnterAsCopies(StaticAbility, tag="enter as copies"):
+    """Objects of a quality enter as copies of the object with this text (614.1c, 707.5)."""
+
+    objects: Quality
+
+
 class CantEnter(StaticAbility, tag="can't enter"):
     """Objects of a quality can't enter the battlefield (614.17d)."""
 

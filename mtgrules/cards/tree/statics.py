@@ -20,11 +20,13 @@ class CostIncrease(StaticAbility, tag="cost increase"):
 
     spells: which; None for the spell that this text is on.  per_target: once for each target
     beyond so many (Fireball's 1); None when it does not count targets.
+    targeting: only spells that target you or something of this quality.
     """
 
     amount: str
     spells: Quality | None = None
     per_target: int | None = None
+    targeting: Quality | None = None
 
 
 class CostReduction(StaticAbility, tag="cost reduction"):

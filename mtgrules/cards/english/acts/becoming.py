@@ -22,4 +22,6 @@ BECOMING = (
     Template(c.LoseAbilities, "[objects:noun] <loses|lose> all abilities until end of turn"),
     Template(c.GainActivated, "[objects:noun] <gains|gain> all activated abilities of [of:noun] until end of turn"),
     Template(c.Become, BECOMES + ". It's still a land", still="land"),
+    Template(c.BecomeCopy, "[objects:noun] <becomes|become> a copy of [of:noun], except it has this ability", with_ability=True),
+    Template(c.BecomeCopy, "[objects:noun] <becomes|become> a copy of [of:noun]"),
     Template(c.Become, BECOMES))

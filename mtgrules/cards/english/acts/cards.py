@@ -15,6 +15,7 @@ PHRASES["places"] = Listed(PLACES, " and ", ", and ", least=2)
 
 DRAWING = (
     Template(c.Draw, "draw [count:cards]"),
+    Template(c.Draw, "draw an additional card", additional=True),
     Template(c.Draw, "[who:noun] <draws|draw> [count:cards]"),
     Template(c.Mill, "mill [count:cards]"),
     Template(c.Mill, "[who:noun] <mills|mill> [count:cards]"),

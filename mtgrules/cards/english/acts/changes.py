@@ -24,6 +24,7 @@ CHANGES = (
     Template(c.LoseKeywords, "[objects:noun] <loses|lose> [keywords:keywords and]" + FOR_THE_TURN),
     Template(c.AttackIfAble, "[objects:noun] <attacks|attack> this turn if able"),
     Template(c.AllBlock, "all creatures able to block [objects:noun] this turn do so"),
+    Template(c.ExileUncast, "until end of turn, if [objects:a group] would enter and it wasn't cast, exile it instead"),
     Template(c.SwitchPT, "switch [objects:possessive] power and toughness until end of turn"),
     Template(c.GainControl, "gain control of [objects:noun]" + FOR_THE_TURN),
     Template(c.ExchangeControl, "exchange control of [objects:noun]"))

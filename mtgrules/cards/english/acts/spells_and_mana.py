@@ -50,10 +50,15 @@ MANA = (
     Template(c.AddMana, "add [symbols:mana]. This mana can't be spent to cast [spend_on:other spell]"),
     Template(c.AddMana, "add [symbols:mana]. If that mana is spent on [uncounterable:a group], that spell can't be "
                       "countered"),
+    Template(c.AddMana, "add [symbols:mana]. When that mana is spent to cast [when_spent:spent on]"),
     Template(c.AddMana, "add [combination:number] mana in any combination of colors"),
     Template(c.AddMana, "add [choices:one mana or another]"),
     Template(c.AddManaOfOneColor, "add X mana of any one color"),
     Template(c.AddMana, "add [symbols:mana]"))
+
+PHRASES["spent on"] = Converted(
+    Pair(Ref("a group"), ", ", Ref("act")), lambda when: (when.on, when.do[0]) if when is not None and len(when.do) == 1 else None,
+    lambda pair: c.WhenSpent(pair[0], (pair[1],)))
 
 # What is not forbidden is said in the tree: spells of these types, and abilities.
 PHRASES["other spell"] = Converted(

@@ -54,3 +54,14 @@ class Become(Instruction, tag="become"):
     objects: Noun
     body: Body
     still: str = ""
+
+
+class BecomeCopy(Instruction, tag="become copy"):
+    """An object becomes a copy of another, for as long as it stays where it is (707.2).
+
+    with_ability: except it has the ability that says so, besides (707.9a).
+    """
+
+    objects: Noun
+    of: Noun
+    with_ability: bool = False

@@ -10,10 +10,11 @@ from .base import Instruction
 
 
 class Draw(Instruction, tag="draw"):
-    """A player draws cards (121.1)."""
+    """A player draws cards (121.1).  additional: only chooses the English ("an additional card")."""
 
     count: Amount = 1
     who: Noun = You()
+    additional: bool = False
 
 
 class Mill(Instruction, tag="mill"):

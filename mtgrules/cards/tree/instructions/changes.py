@@ -59,6 +59,13 @@ class AllBlock(Instruction, tag="all block"):
     objects: Noun
 
 
+class ExileUncast(Instruction, tag="exile uncast"):
+    """Until end of turn, what is of a quality and would enter the battlefield without having been cast is exiled
+    instead (614.1a)."""
+
+    objects: Quality
+
+
 class SwitchPT(Instruction, tag="switch"):
     """Switch an object's power and toughness until end of turn (613.4d)."""
 

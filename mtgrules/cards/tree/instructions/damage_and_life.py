@@ -73,6 +73,14 @@ class PreventNext(Instruction, tag="prevent next"):
     then: AnyInstruction | None = None
 
 
+class PreventNextTime(Instruction, tag="prevent next time"):
+    """The next time that a source of your choice, of one of these colors, would deal damage to something this turn, that
+    damage is prevented (615.8, 609.7)."""
+
+    colors: tuple[str, ...]
+    to: Noun
+
+
 class PreventDamageTo(Instruction, tag="prevent damage to"):
     """Prevent all damage that would be dealt to objects or players this turn (615.1a)."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..node import Node
 from ..nouns import Each, Noun, Quality, You
 from .base import Instruction
 
@@ -56,6 +57,14 @@ class ChangeTargets(Instruction, tag="change targets"):
     to: Noun | None = None
 
 
+class WhenSpent(Node):
+    """A delayed triggered ability that mana brings with it: when that mana is spent on a spell of a quality, something is
+    done, once for each mana (106.6a, 603.7a).  "That spell" is the spell that it was spent on."""
+
+    on: Quality
+    do: tuple[AnyInstruction, ...]
+
+
 class AddMana(Instruction, tag="add mana"):
     """Add mana (106.1).
 
@@ -65,6 +74,7 @@ class AddMana(Instruction, tag="add mana"):
     only_for_x: it may be spent only on costs with {X} in them (106.6).
     uncounterable: spells of this quality that it is spent on can't be countered (106.6); after ``spend_on``
         that is the spell it may be spent on.
+    when_spent: what triggers when this mana is spent (106.6).
     """
 
     symbols: str = ""
@@ -73,6 +83,7 @@ class AddMana(Instruction, tag="add mana"):
     only_for_x: bool = False
     uncounterable: Quality | None = None
     combination: int = 0
+    when_spent: WhenSpent | None = None
 
 
 class NextToHand(Instruction, tag="next to hand"):
