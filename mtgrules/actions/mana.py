@@ -1,20 +1,21 @@
 """Mana into and out of pools (106.1, 106.4)."""
 
 from ..book import N_, replace
-from ..cards import Mana, Quality
+from ..cards import Mana, Quality, WhenSpent
 from ..game import FloatingMana, Game, event
 
 
 def add_mana(game: Game, player: str, symbols: Mana, source: str = "",
              only_for: Quality | None = None, only_for_x: bool = False,
-             uncounterable: Quality | None = None, snow: bool = False, made_by: tuple[str, ...] = ()) -> Game:
+             uncounterable: Quality | None = None, snow: bool = False, made_by: tuple[str, ...] = (),
+             when_spent: WhenSpent | None = None, maker: int = 0) -> Game:
     """Mana goes into a player's pool, one unit for each symbol (106.4).
 
-    only_for: the spells it may be spent on; None for anything.  only_for_x, uncounterable, snow, made_by: as of floating
-    mana (106.6, 107.4h).
+    only_for: the spells it may be spent on; None for anything.  only_for_x, uncounterable, snow, made_by, when_spent, maker:
+    as of floating mana (106.6, 107.4h).
     """
     letters = symbols.pips + ("C",) * symbols.generic
-    units = tuple(FloatingMana(s, only_for, source, only_for_x, uncounterable, snow, made_by) for s in letters)
+    units = tuple(FloatingMana(s, only_for, source, only_for_x, uncounterable, snow, made_by, when_spent, maker) for s in letters)
     record = game.player(player)
     game = game.with_player(replace(record, mana=record.mana + units))
     return game.note(event("add mana", "106.4", N_("{player} adds {mana}."), player=player, mana=symbols))

@@ -223,7 +223,8 @@ class ManaAbility(Value, dict=True, gc=True):
     def moves_library(self) -> bool:
         """True when it moves a card to or from a library; then it is no mana ability from
         2026-08-07 on (605.1a)."""
-        return any(isinstance(node, Mill | Draw) for node in nodes(self.line))
+        later = tuple(nodes(getattr(self.adds, "when_spent", None)))  # another ability's doing (603.7a)
+        return any(isinstance(node, Mill | Draw) and node not in later for node in nodes(self.line))
 
     @cached_property
     def only_taps(self) -> bool:

@@ -123,7 +123,10 @@ def activate(game: Game, by: str, activation: Activation) -> Game:
     if isinstance(adds, AddManaOfOneColor):
         adds = AddMana()  # the color was announced, and nothing restricts such mana
     game = add_mana(game, by, made, source.label, _only_for(adds, source), adds.only_for_x, adds.uncounterable,
-                    snow="snow" in source.card.supertypes, made_by=source.card.types)
+                    snow="snow" in source.card.supertypes, made_by=source.card.types, when_spent=adds.when_spent, maker=source.id)
+    if adds.when_spent is not None:
+        game = game.note(event("mana trigger", "106.6", N_("That mana of {source} brings a delayed triggered ability with it, "
+                               "which waits until the mana is spent."), source=source))
     return _followed(game, by, source, ability.besides, x)
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ..book import N_, Reason, message, reason, replace
-from ..cards import Mana
+from ..cards import Mana, SpellLine
 from ..game import CANT_BE_COUNTERED, Continuous, FloatingMana, Game, Spell, event, fits
 from ..walk import AUTO, Question
 from .mana_abilities import spendable
@@ -70,7 +70,8 @@ def _meant(pool: tuple[FloatingMana, ...], letters: Iterable[str], cost: Mana,
 
 def _use(mana: FloatingMana) -> tuple[bool, bool]:
     """Mana that may be spent on few things, or that does something besides, is spent first; snow mana last."""
-    return mana.only_for is None and not mana.only_for_x and mana.uncounterable is None, mana.snow
+    plain = mana.only_for is None and not mana.only_for_x and mana.uncounterable is None and mana.when_spent is None
+    return plain, mana.snow
 
 
 def _snow_first(mana: FloatingMana) -> tuple[bool, bool]:
@@ -127,6 +128,10 @@ def _with_riders(game: Game, spell: Spell, spent: list[FloatingMana]) -> Game:
         if unit.only_for_x:
             game = game.note(event("mana for X", "106.6", N_("{mana} ({source}) may be spent, because {{X}} is among the costs "
                              "of {spell}."), mana="{%s}" % unit.type, source=unit.source or spell.controller, spell=spell))
+        if unit.when_spent is not None and fits(game, replace(unit.when_spent.on, zone="stack"), spell, spell.controller):
+            game = game.note(event("mana spent", "603.7a", N_("Mana of {source} is spent on {spell}, so the ability that came with it "
+                                   "triggers."), source=game.last_known(unit.maker) or unit.source, spell=spell,
+                                   line=SpellLine(unit.when_spent.do)))
         if unit.uncounterable is not None and fits(game, replace(unit.uncounterable, zone="stack"), spell,
                                                    spell.controller):
             effect = Continuous((spell.id,), unit.source, restrictions=(CANT_BE_COUNTERED,), until="")

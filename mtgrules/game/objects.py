@@ -8,7 +8,7 @@ asked of :mod:`mtgrules.game.characteristics`.  No decisions and no legality her
 from typing import Any
 
 from ..book import Value
-from ..cards import AnyInstruction, Card, Keyword, Line, Quality, TriggerEvent
+from ..cards import AnyInstruction, Card, Keyword, Line, Quality, TriggerEvent, WhenSpent
 
 #: Something that can be targeted or damaged: an object's id or a player's name.
 Ref = int | str
@@ -168,6 +168,7 @@ class FloatingMana(Value, omit_defaults=True):
     do not care.  only_for: what it may be spent on, None for anything (106.6).
     only_for_x: only on costs with {X} in them.  uncounterable: spells of this quality that it is
     spent on can't be countered.  snow: it comes from a snow source (107.4h).  made_by: the card types of its source.
+    when_spent: what triggers when it is spent; maker: the id of the object that made it, which is the source of that.
     """
 
     type: str
@@ -177,6 +178,8 @@ class FloatingMana(Value, omit_defaults=True):
     uncounterable: Quality | None = None
     snow: bool = False
     made_by: tuple[str, ...] = ()
+    when_spent: WhenSpent | None = None
+    maker: int = 0
 
 
 class Player(Value, omit_defaults=True):
@@ -231,6 +234,7 @@ class Prevention(Value, omit_defaults=True):
     ``left`` damage to one thing, or all damage to it.
 
     then: what happens immediately after it has prevented damage (615.5).
+    only, colors: the damage that one source deals the next time, if it has one of these colors then (615.8, 609.7b).
     """
 
     source: str
@@ -240,6 +244,8 @@ class Prevention(Value, omit_defaults=True):
     left: int = 0
     everything: bool = False
     then: AnyInstruction | None = None
+    only: int | None = None
+    colors: tuple[str, ...] = ()
 
 
 class Redirection(Value):

@@ -37,7 +37,7 @@ from ..cards import (
     WhenTurnedFaceUp,
     nodes,
 )
-from ..game import Event, Game, Object, Spell, event, fits, known, speaks_of
+from ..game import Delayed, Event, Game, Object, Spell, event, fits, known, speaks_of
 from . import trigger_keywords, trigger_methods
 from .triggered import DEATHS, News, Triggered, lines
 
@@ -63,6 +63,13 @@ def _cast(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
                 yield Triggered(object_, line, (_spoken_of(object_, line, spell),), spell.controller)
     yield from (Triggered(spell, line, (spell.id,), spell.controller) for line in lines(spell, WhenThisCast))
     yield from trigger_keywords.of_the_spell(game, spell)
+
+
+def _mana_spent(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
+    """The delayed ability of mana that was spent on a spell: each mana has its own (106.6a, 603.7a)."""
+    source, spell, line = happened.fact("source"), happened.fact("spell"), happened.fact("line")
+    if isinstance(source, Object):
+        yield Triggered(source, line, (spell.id,), delayed=Delayed(line, source, spell.controller, (spell.id,)))
 
 
 def _spoken_of(object_: Object, line: TriggeredLine, spell: Spell) -> int:
@@ -261,6 +268,6 @@ def _from_there(line: TriggeredLine) -> bool:
 _FINDERS: dict[str, Callable[[Game, Event, News], Iterator[Triggered]]] = {
     "cast": _cast, "target": trigger_keywords.ward, "step": _step, "remove counters": trigger_keywords.last_counter,
     "enter": _enters, "create": _enters, "damage": _damage, "made to discard": _made_to_discard, "transform": _transforms,
-    "reflexive": _reflexive,
+    "reflexive": _reflexive, "mana spent": _mana_spent,
     "turn face up": _turned_face_up, **dict.fromkeys(DEATHS, _dies),
 }
