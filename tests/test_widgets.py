@@ -714,7 +714,8 @@ def test_what_is_not_finished_is_copied_as_far_as_it_goes(panel):
 
 
 @pytest.mark.parametrize("text, fault", [("", "no text to read"), ("hello there", "TOML"),
-                                         ('[A]\nhand = ["Lava Spyke"]\n', "did you mean"), ("[A]\nhand = 0\n[N]\n", "no card in hand")])
+                                         ('[A]\nhand = ["Lava Spyke"]\n', "did you mean"),
+                                         ("[A]\nhand = 0\n[N]\n", "no card in hand")])
 def test_text_that_cannot_be_opened_is_told_and_nothing_changes(panel, text, fault):
     before = panel.trace.rows()
     panel.sharing.text.value = text

@@ -1,7 +1,7 @@
 """The look of everything that is shown as HTML beside the drawn pictures: frames of cards, rule pages, rulings.
 
-Every rule of it is scoped to the class ``mtg-html`` of an outer element, or to ``mtg-panel`` of the widgets.  Colours are those of the JupyterLab theme,
-light or dark, with a fallback for other pages.  Nothing is told by colour alone.
+Every rule of it is scoped to the class ``mtg-html`` of an outer element, or to ``mtg-panel`` of the widgets.
+Colours are those of the JupyterLab theme, light or dark, with a fallback for other pages.  Nothing is told by colour alone.
 """
 
 CSS = """
@@ -10,7 +10,8 @@ CSS = """
 :is(.mtg-html,.mtg-panel) .mtg-frames{display:flex;flex-flow:row wrap;gap:12px;align-items:flex-start}
 :is(.mtg-html,.mtg-panel) .mtg-frame{border:2px solid var(--mtg-ink);border-radius:10px;padding:6px;width:270px;max-width:100%;
   box-sizing:border-box;display:flex;flex-direction:column;gap:5px;background:var(--jp-layout-color1,transparent)}
-:is(.mtg-html,.mtg-panel) .mtg-nameline,:is(.mtg-html,.mtg-panel) .mtg-typeline{border:1px solid var(--mtg-line);border-radius:6px;padding:2px 8px;
+:is(.mtg-html,.mtg-panel) .mtg-nameline,
+:is(.mtg-html,.mtg-panel) .mtg-typeline{border:1px solid var(--mtg-line);border-radius:6px;padding:2px 8px;
   background:var(--mtg-tint,rgba(128,128,128,.16))}
 :is(.mtg-html,.mtg-panel) .mtg-nameline{display:flex;justify-content:space-between;gap:8px;align-items:center}
 :is(.mtg-html,.mtg-panel) .mtg-nameline span{white-space:nowrap}
@@ -20,7 +21,8 @@ CSS = """
 :is(.mtg-html,.mtg-panel) .mtg-textbox p.mtg-added{border-left:3px double var(--mtg-ink);padding-left:7px}
 :is(.mtg-html,.mtg-panel) .mtg-small{font-size:.86em}
 :is(.mtg-html,.mtg-panel) .mtg-frames+ul{margin-top:.6em}
-:is(.mtg-html,.mtg-panel) .mtg-size{align-self:flex-end;border:1px solid var(--mtg-ink);border-radius:6px;padding:0 9px;font-weight:600}
+:is(.mtg-html,.mtg-panel) .mtg-size{align-self:flex-end;border:1px solid var(--mtg-ink);border-radius:6px;
+  padding:0 9px;font-weight:600}
 :is(.mtg-html,.mtg-panel) .mtg-tint-white{--mtg-tint:rgba(214,196,98,.26)}
 :is(.mtg-html,.mtg-panel) .mtg-tint-blue{--mtg-tint:rgba(60,140,210,.24)}
 :is(.mtg-html,.mtg-panel) .mtg-tint-black{--mtg-tint:rgba(110,96,116,.34)}

@@ -20,8 +20,8 @@ _OF_GAME = {"players", "battlefield", "exile", "turn", "step", "priority", "edit
             "happened", "gone", "looked_at", "next_id", "shaped"}
 _OF_PLAYER = {"name", "life", "hand", "library", "graveyard", "mana"}
 _OF_OBJECT = {"id", "card", "owner", "controller", "zone", "handle", "tapped", "damage", "counters", "sick", "attacking",
-              "blocked", "goaded_by", "attached_to", "exiled_with", "chosen", "revealed", "last_size", "whole", "face", "also", "copying", "unchanged",
-              "shaped_by", "commander"}
+              "blocked", "goaded_by", "attached_to", "exiled_with", "chosen", "revealed", "last_size", "whole",
+              "face", "also", "copying", "unchanged", "shaped_by", "commander"}
 _OF_MANA = {"type", "only_for"}
 
 

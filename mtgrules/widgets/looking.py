@@ -3,7 +3,8 @@
 from ..casting import GATE, Bill, Casting
 from ..game import Game, Object
 from ..walk import Trace
-from .views import Line, StepView, TextLine, nature_lines, step_view, text_lines
+from .nature import nature_lines
+from .views import Line, StepView, TextLine, step_view, text_lines
 
 
 class Looking:

@@ -7,12 +7,9 @@ options and the reasons against them, is the engine's own.
 from collections.abc import Callable
 from typing import Any
 
-from ..book import N_, replace
+from ..book import replace
 from ..casting import Announcement, Bill
 from ..game import Game, Object
-from ..pictures.sketch import say
-from ..teaching import explain, verdict
-from ..turn import after_resolution
 from ..walk import Trace
 from ..whatif import Mend, mend
 from .answers import Key
@@ -20,13 +17,14 @@ from .history import History
 from .host import HOST, first_card
 from .looking import Looking
 from .state import State, begun, only_card
-from .views import Line, QuestionView, StepView, TextLine, damage_lines, line_of
+from .telling import Telling
+from .views import Line, QuestionView, StepView, TextLine
 from .walked import NotAsked, Walked
 
 __all__ = ["CastModel", "NotAsked"]
 
 
-class CastModel:
+class CastModel(Telling):
     """One cast being put together.
 
     game: the position.  announcement: what is announced already; without one, the first card in hand that may be
@@ -63,12 +61,6 @@ class CastModel:
         return self._walked.resolution
 
     @property
-    def after(self) -> Game | None:
-        """The game after a complete resolution, state-based actions done; else None."""
-        done = self.resolution is not None and self.resolution.complete
-        return after_resolution(self.resolution) if done else None
-
-    @property
     def daring(self) -> bool:
         """Whether what is refused may be chosen all the same, to see what happens."""
         return self._state.daring
@@ -77,36 +69,6 @@ class CastModel:
     def may_resolve(self) -> bool:
         """True for a complete cast that does not resolve yet."""
         return self.trace.complete and not self._state.resolving
-
-    @property
-    def verdict(self) -> str:
-        """The short answer in one sentence."""
-        return verdict(self.resolution or self.trace)
-
-    @property
-    def reasons(self) -> tuple[str, ...]:
-        """Why the cast is refused, each with its rule."""
-        return tuple(str(reason) for reason in self.trace.reasons)
-
-    @property
-    def explanation(self) -> str:
-        """Every step in words, with the rules."""
-        if self.resolution is None:
-            return explain(self.trace).text
-        between = "\n".join(map(str, self.between))
-        return "\n\n".join((explain(self.trace).text, between, explain(self.resolution).text))
-
-    @property
-    def between(self) -> tuple[Line, ...]:
-        """What happens after the cast and before the resolution; nothing before the spell begins to resolve."""
-        if self.resolution is None:
-            return ()
-        return tuple(map(line_of, self.resolution.start.game.happened[len(self.trace.now.game.happened):]))
-
-    @property
-    def damage(self) -> tuple[Line, ...]:
-        """Which object deals damage in the resolution, and of what color it is."""
-        return () if self.resolution is None else damage_lines(self.resolution)
 
     # ------------------------------------------------------------ questions
 
@@ -275,13 +237,6 @@ class CastModel:
         seconds: stop looking after so long.  ``hopeless`` and the options of the questions tell what was found.
         """
         self._walked.ahead.look(seconds)
-
-    @property
-    def hopeless(self) -> str:
-        """Why the cast cannot be finished, whatever is chosen now; "" when it can or when nobody looked."""
-        stop = self._walked.ahead.hopeless
-        return "" if stop is None else say(N_("Whatever is chosen now, every way stops at {step}: {why}"),
-                                           step=stop.step, why="; ".join(map(str, stop.why)))
 
     # ------------------------------------------------------------ inside
 
