@@ -87,6 +87,9 @@ def _preventing(game: Game, source: Object, to: Object | Player) -> Iterator[Mod
 def _applies(game: Game, shield: Prevention, source: Object, to: Object | Player) -> bool:
     if shield.by is not None:
         return fits(game, shield.by, source, shield.controller)
+    if shield.only is not None and (source.id not in redirecting.what_became_of(game, shield.only)
+                                    or not set(shield.colors) & set(source.card.colors)):  # 609.7b: looked at again
+        return False
     return shield.to == (to.id if isinstance(to, Object) else to.name) and (shield.everything or shield.left > 0)
 
 
@@ -121,8 +124,10 @@ def _prevented(game: Game, blow: Blow, by: Modifier) -> tuple[Game, tuple[Blow, 
     whole = shield.by is not None or shield.everything
     stopped = blow.amount if whole else min(blow.amount, shield.left)
     spent = shield if whole else replace(shield, left=shield.left - stopped)
+    spent = spent if shield.only is None else replace(shield, everything=False)  # 615.8: one instance of damage
     game = replace(game, preventions=(*game.preventions[:by.place], spent, *game.preventions[by.place + 1:]))
-    game = game.note(event("shielded", "615.1a" if whole else "615.7", N_("{amount} damage from {source} to {to} is prevented "
+    rule = "615.8" if shield.only is not None else "615.1a" if whole else "615.7"
+    game = game.note(event("shielded", rule, N_("{amount} damage from {source} to {to} is prevented "
                            "({by})."), amount=stopped, source=source, to=to, by=shield.source, shield=shield))
     return game, (replace(blow, amount=blow.amount - stopped),)
 

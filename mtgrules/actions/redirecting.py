@@ -21,14 +21,14 @@ def redirected(game: Game, shield: Redirection, source: Object, to: Object | Pla
 
 def applies(game: Game, shield: Redirection, source: Object, to: Object | Player) -> bool:
     """True when a redirection is about that source and what it would deal damage to."""
-    if not shield.left or source.id not in _what_became_of(game, shield.by):
+    if not shield.left or source.id not in what_became_of(game, shield.by):
         return False
     if isinstance(to, Player):
         return to.name == shield.player
     return any(fits(game, quality, to, shield.controller) for quality in shield.objects)
 
 
-def _what_became_of(game: Game, id: int) -> set[int]:
+def what_became_of(game: Game, id: int) -> set[int]:
     """The object chosen as a source; of a permanent spell also the permanent that it became (609.7a)."""
     became = {e.fact("new").id for e in game.happened
               if e.kind == "enter" and e.fact("object").id == id and e.fact("object").zone == "stack"}

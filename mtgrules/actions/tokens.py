@@ -2,7 +2,17 @@
 
 from ..book import N_, replace
 from ..cards import Card, EntersTapped, KeywordLine, Token, predefined
-from ..game import Game, Object, doubling_tokens, enters_tapped_because_of, event, with_face
+from ..game import (
+    Game,
+    Object,
+    as_copy,
+    copying_as_it_enters,
+    doubling_tokens,
+    enters_tapped_because_of,
+    event,
+    exiling_uncast,
+    with_face,
+)
 from .counters import put_counters
 from .moving import says, tapped_by, with_counters
 
@@ -24,12 +34,19 @@ def create_tokens(game: Game, player: str, card: Card, count: int = 1, *, face: 
                                count=count))
     for _ in range(count):
         game, made = _created(game, with_face(Object(0, card, player, player, "battlefield", sick=True), face))
-        if counters:
+        if counters and game.get(made.id).zone == "battlefield":
             game = put_counters(game, game.get(made.id), "+1/+1", counters, "614.1c")
     return game
 
 
 def _created(game: Game, token: Object) -> tuple[Game, Object]:
+    like = copying_as_it_enters(game, token, token.controller)
+    token = token if like is None else as_copy(token, like.copiable)
+    source = exiling_uncast(game, token, token.controller)
+    if source is not None:
+        game, made = game.added(replace(token, zone="exile", sick=False))
+        return game.note(event("replaced", "614.1a", N_("{token} was not cast, so it is exiled instead of entering ({source})."),
+                               token=made, source=source)), made
     others = enters_tapped_because_of(game, token, token.controller)
     game, made = game.added(replace(token, tapped=others is not None or says(token.card.statics, EntersTapped)))
     card = made.card

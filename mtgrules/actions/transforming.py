@@ -1,16 +1,25 @@
 """Transforming: a double-faced permanent is turned over (701.27); flipping (710); melding: two cards become one permanent (701.42)."""
 
 from ..book import N_
-from ..game import Game, Object, can_flip, can_turn_over, event, flipped, melded, turned_over
+from ..game import Game, Object, can_flip, can_turn_over, event, flipped, has_keyword, melded, turned_over
 from .moving import put_onto_battlefield
 
 
-def transform(game: Game, object_: Object, since: Object | None = None) -> Game:
+#: Keywords that keep a permanent from transforming for any other reason, and the rules that say so.
+BOUND = {"daybound": "702.145b", "nightbound": "702.145e"}
+
+
+def transform(game: Game, object_: Object, since: Object | None = None, rule: str = "701.27a") -> Game:
     """Turn a permanent over, if a double-faced card or token represents it (701.27a, 701.27c).
 
     since: the permanent as it was when its own ability that does this was put on the stack; it transforms only if
-    it has not done so since (701.27f).
+    it has not done so since (701.27f).  rule: why it transforms; what is daybound or nightbound does so for no other
+    reason (702.145b, 702.145e).
     """
+    bound = next((keyword for keyword in BOUND if has_keyword(game, object_, keyword)), None)
+    if bound is not None and not rule.startswith("702.145"):
+        return game.note(event("does not transform", BOUND[bound], N_("{object} is {bound} and transforms for no other reason."),
+                               object=object_, bound=bound))
     if not can_turn_over(object_):
         return game.note(event("does not transform", "701.27c", N_("{object} has no other face to transform into, so nothing "
                                "happens."), object=object_))
@@ -19,7 +28,7 @@ def transform(game: Game, object_: Object, since: Object | None = None) -> Game:
                                "stack, so the instruction is ignored."), object=object_))
     new = turned_over(object_)
     return game.with_object(new).note(
-        event("transform", "701.27a", N_("{object} transforms into {name}."), object=object_, name=new.card.name, to=new),
+        event("transform", rule, N_("{object} transforms into {name}."), object=object_, name=new.card.name, to=new),
         event("same object", "712.18", N_("It is the same object as before: counters and effects stay."), object=new))
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from ..book import N_
 from ..cards import WordsBecome
-from ..game import Event, Object, Spell, WordsChanged, event
+from ..game import Event, Game, Object, Spell, WordsChanged, event
+from ..game.dependency import word_changes
 
 
 def words_of_a_spell(spell: Spell) -> Iterator[Event]:
@@ -23,9 +24,14 @@ def words_of_spliced_text(spell: Spell) -> Iterator[Event]:
                     "was added, though it is older."))
 
 
-def words_from_now_on(permanent: Object) -> Iterator[Event]:
+def words_from_now_on(game: Game, permanent: Object) -> Iterator[Event]:
     """What is said of a permanent that changes words, as it enters."""
     for ability in permanent.card.statics:
         if isinstance(ability, WordsBecome):
             yield event("text change", "612.1", N_("From now on every {word} in the text of spells and permanents is {new}."),
                         word=ability.kind, new=permanent.chosen)
+            for other in (*game.battlefield, *game.stack):
+                changes = word_changes(other)
+                if changes and changes[-1].words.new != permanent.chosen:
+                    yield event("dependency", "613.8a", N_("An older change of {object} depends on that, for it finds other words "
+                                "after it: so it applies after it."), object=other)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from ..book import N_, Message, Reason, message, reason, replace
 from ..cards import LETTER_OF, AnyInstruction, Cost, CostFloor, CostIncrease, Mana, SpendOnX, mana, rebuilt
-from ..game import Ability, Game, Spell, holds, statics, statics_of
+from ..game import Ability, Game, Object, Player, Spell, fits, holds, statics, statics_of
 from . import additional, reducing, splice, symbols
 from .bills import Bill, Item
 from .methods import Method
@@ -144,17 +144,27 @@ def _increases(game: Game, spell: Spell) -> tuple[Item, ...]:
     """Each increase applies once to the one spell, however much is spliced onto it (601.2f)."""
     items = []
     for source, static in applying(game, CostIncrease, spell):
-        times = _times(spell, static)
+        times = _times(game, spell, source, static)
         if times:
             more = Mana(mana(static.amount).symbols * times).canonical()
             items.append(Item(message(N_("{source} makes it cost more"), source=source), "601.2f", source.label, more))
     return tuple(items)
 
 
-def _times(spell: Spell, static: CostIncrease) -> int:
+def _times(game: Game, spell: Spell, source: Object, static: CostIncrease) -> int:
+    if static.targeting is not None:
+        things = (game.thing(ref) for refs in spell.choices.targets for ref in refs)
+        return any(_shielded(game, thing, source, static) for thing in things if thing is not None)
     if static.per_target is None:
         return 1
     return max(0, sum(len(refs) for refs in spell.choices.targets) - static.per_target)
+
+
+def _shielded(game: Game, thing: Object | Player, source: Object, static: CostIncrease) -> bool:
+    """True for a target that makes spells cost more: the player who controls the source, or something of a quality."""
+    if isinstance(thing, Player):
+        return thing.name == source.controller
+    return fits(game, static.targeting, thing, source.controller)
 
 
 def _floors(game: Game, spell: Spell, total: Mana) -> tuple[Item, ...]:

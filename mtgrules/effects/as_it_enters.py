@@ -4,21 +4,40 @@ keep it out (614.12, 712.13, 707.5, 614.17d)."""
 from ..actions import exile, to_graveyard
 from ..book import N_, message, replace
 from ..cards import Card, EntersAsCopy, ExileAsEnters, Quality
-from ..game import Object, Spell, as_copy, event, with_face
-from .choices import choose
+from ..game import Object, Spell, as_copy, copying_as_it_enters, event, exiling_uncast, with_face
+from .choices import choose, choose_one_of
 from .doing import Doing, did
 
 
 def as_it_enters(here: Doing, object_: Object, controller: str) -> tuple[Doing, Object]:
     """The object as it would be on the battlefield, copy effects first (616.1c)."""
-    shown = object_ if isinstance(object_, Spell) else with_face(object_, 0)
+    night = here.game.day_or_night == "night" and "daybound" in object_.represented_by.keywords
+    shown = with_face(object_, 1) if night else object_ if isinstance(object_, Spell) else with_face(object_, 0)
+    if night:
+        here = did(here, here.game.note(event("enters transformed", "702.145b", N_("It is night, so {object} enters transformed."),
+                                              object=shown)))
     if shown.face:
         here = did(here, here.game.note(event("same face", "712.13", N_("{object} enters with the face up that was up on the "
                                                                        "stack."), object=shown)))
-    for ability in shown.card.statics:
-        if isinstance(ability, EntersAsCopy):
-            return _as_a_copy(here, shown, ability, controller)
-    return here, shown
+    others = copying_as_it_enters(here.game, shown, controller)
+    own = next((ability for ability in shown.card.statics if isinstance(ability, EntersAsCopy)), None)
+    if others is not None and own is not None:
+        here, others = _which_copy(here, shown, others, controller)
+    if others is not None:
+        told = event("enters as copy", "614.1c", N_("{object} enters as a copy of {original}, which says so."), object=shown,
+                     original=others)
+        return did(here, here.game.note(told)), as_copy(shown, others.copiable)
+    return (here, shown) if own is None else _as_a_copy(here, shown, own, controller)
+
+
+def _which_copy(here: Doing, shown: Object, others: Object, by: str) -> tuple[Doing, Object | None]:
+    """Of two effects that make a copy of it, its controller chooses the one that applies first (616.1)."""
+    prompt = message(N_("{by}: does {object} enter as a copy because of {others}, or by its own text?"), by=by, object=shown,
+                     others=others)
+    here, first = choose_one_of(here, (others.label, "its own text"), prompt, by)
+    told = event("order of effects", "616.1", N_("{by} chooses which effect makes {object} a copy: {first}."), by=by, object=shown,
+                 first=first)
+    return did(here, here.game.note(told)), others if first == others.label else None
 
 
 def _as_a_copy(here: Doing, shown: Object, ability: EntersAsCopy, by: str) -> tuple[Doing, Object]:
@@ -63,6 +82,17 @@ def exiled_as_it_enters(here: Doing, object_: Object, ability: ExileAsEnters, by
     for card in cards:
         game = exile(game, game.get(card.id))
     return did(here, game), tuple(o.id for o in game.exile if o.id >= here.game.next_id)
+
+
+def exiled_instead(here: Doing, object_: Object, shown: Object, controller: str) -> tuple[Doing, Object] | None:
+    """What becomes of an object that is exiled because it was not cast; None when it may enter (614.1a)."""
+    source = exiling_uncast(here.game, shown, controller)
+    if source is None:
+        return None
+    here = did(here, here.game.note(event("replaced", "614.1a", N_("{object} was not cast, so it is exiled instead of entering "
+                                          "({source})."), object=object_, source=source)))
+    game = exile(here.game, here.game.get(object_.id))
+    return did(here, game), next(e.fact("new") for e in reversed(game.happened) if e.kind == "exile")
 
 
 def kept_out(here: Doing, object_: Object, stopper: Object) -> tuple[Doing, Object]:

@@ -32,6 +32,7 @@ from ..game import (
     protections,
     text_of,
 )
+from ..game.dependency import word_changes
 from .choices import choose_one_of
 from .doing import Doing, did, no_information
 from .nouns import last_known_of, objects
@@ -86,7 +87,10 @@ def _told(before: Object, after: Object, words: Reword) -> Iterator[Event]:
     if old.lower() in before.card.name.lower():
         yield event("name", "612.2", N_("The name of {object} stays as it is: a name is no place for words used as such."),
                     object=before)
-    if before.shaped_by:
+    if word_changes(after)[:-1] != word_changes(before):
+        yield event("dependency", "613.8a", N_("An older change of {object} depends on this one, for it finds other words after it: "
+                    "so it applies after it, whichever began first."), object=before)
+    elif before.shaped_by:
         yield event("later", "613.7", N_("It began after another change of {object}, and sees the words that this one left."),
                     object=before)
     if before.card.subtypes != after.card.subtypes and "land" in after.card.types:

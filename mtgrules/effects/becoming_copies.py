@@ -16,12 +16,16 @@ def become_copy(instruction: BecomeCopy, here: Doing) -> Doing:
     more = _saying(here.source, instruction) if instruction.with_ability else ()
     game = here.game
     for object_ in affected:
-        game = _copied(game, game.get(object_.id), originals[0], more)
+        game = _copied(game, game.get(object_.id), originals[0], more, instruction)
     return did(here, game.settled(), tuple(o.id for o in affected))
 
 
-def _copied(game: Game, object_: Object, original: Object, more: tuple[Line, ...]) -> Game:
+def _copied(game: Game, object_: Object, original: Object, more: tuple[Line, ...], instruction: BecomeCopy) -> Game:
     card = replace(original.copiable, lines=original.copiable.lines + more)
+    if instruction.named:
+        card = replace(card, name=instruction.named)
+    if instruction.legendary and "legendary" not in card.supertypes:
+        card = replace(card, type_line=f"Legendary {card.type_line}")
     game = game.with_object(as_copy(object_, card)).note(event(
         "become copy", "707.2", N_("{object} is a copy of {original} from now on."), object=object_, original=original))
     if not more:

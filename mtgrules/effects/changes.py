@@ -12,6 +12,7 @@ from ..cards import (
     DoubleDamage,
     Each,
     ExchangeControl,
+    ExileUncast,
     GainControl,
     Keyword,
     KeywordWithCost,
@@ -20,7 +21,7 @@ from ..cards import (
     Protection,
     SwitchPT,
 )
-from ..game import CANT_CAST_SPELLS, Colored, Continuous, NoCreatureTypes, Object, event
+from ..game import CANT_CAST_SPELLS, EXILED_UNCAST, Colored, Continuous, NoCreatureTypes, Object, event
 from .choices import choose_one_of
 from .doing import Doing, did, no_information
 from .nouns import objects, players
@@ -106,6 +107,14 @@ def cant_attack(instruction: CantAttackThisTurn, here: Doing) -> Doing:
     effect = Continuous((), here.source.label, restrictions=("can't attack",), whatever=instruction.creatures)
     told = event("restriction", "611.2c", N_("This turn creatures can't attack ({source}), whether they are there now or "
                  "come later."), source=here.source)
+    return did(here, here.game.with_effect(effect).note(told))
+
+
+def exile_uncast(instruction: ExileUncast, here: Doing) -> Doing:
+    """Until end of turn, what would enter without having been cast is exiled instead, whenever it comes (614.1a)."""
+    effect = Continuous((), here.source.label, restrictions=(EXILED_UNCAST,), whatever=instruction.objects)
+    told = event("replacement", "614.1a", N_("Until end of turn, what was not cast is exiled where it would enter ({source})."),
+                 source=here.source)
     return did(here, here.game.with_effect(effect).note(told))
 
 

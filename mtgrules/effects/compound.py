@@ -12,6 +12,7 @@ from ..cards import (
     CastThisTurn,
     ChooseTargets,
     ControllerOf,
+    ExtraTurn,
     FlipCoin,
     ForEach,
     ForEachRemoved,
@@ -114,6 +115,12 @@ def if_done(instruction: IfDone, here: Doing) -> Doing:
 def if_not_done(instruction: IfNotDone, here: Doing) -> Doing:
     """Do something only if what might have been done was not done (118.12)."""
     return here if here.did_it else follow(instruction.then, here)
+
+
+def extra_turn(instruction: ExtraTurn, here: Doing) -> Doing:
+    """You take an extra turn directly after this one; of several the one added last is taken first (500.7)."""
+    game = replace(here.game, extra_turns=(here.you, *here.game.extra_turns))
+    return did(here, game.note(event("extra turn", "500.7", N_("{by} takes an extra turn after this one."), by=here.you)))
 
 
 def flip_coin(instruction: FlipCoin, here: Doing) -> Doing:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from ..actions import pay_life, put_onto_battlefield
 from ..actions.words import words_from_now_on
 from ..book import N_, message, replace
-from ..cards import COLORS, Card, ChooseAsEnters, EntersTappedUnlessLife, ExileAsEnters, library
+from ..cards import COLORS, AnchorLine, Card, ChooseAsEnters, EntersTappedUnlessLife, ExileAsEnters, library
 from ..game import Event, Game, Object, event, keeping_out, names_to_choose, told_of_name
-from .as_it_enters import as_it_enters, exiled_as_it_enters, kept_out
+from .as_it_enters import as_it_enters, exiled_as_it_enters, exiled_instead, kept_out
 from .choices import choose_one_of
 from .doing import Doing, did
 
@@ -20,7 +20,13 @@ def enter(here: Doing, object_: Object, controller: str, tapped: bool = False,
     stopper = keeping_out(here.game, shown, controller)
     if stopper is not None:
         return kept_out(here, object_, stopper)
+    gone = exiled_instead(here, object_, shown, controller)
+    if gone is not None:
+        return gone
     chosen, exiled = "", ()
+    for line in shown.card.lines:
+        if isinstance(line, AnchorLine):
+            here, chosen = _anchored(here, object_, line, controller)
     for ability in shown.card.statics:
         if isinstance(ability, ChooseAsEnters):
             here, chosen = _chosen(here, object_, ability, controller)
@@ -32,7 +38,7 @@ def enter(here: Doing, object_: Object, controller: str, tapped: bool = False,
     game, permanent = put_onto_battlefield(here.game, object_, controller, tapped=tapped, chosen=chosen, rule=rule,
                                            shown=shown)
     game = game.with_objects(replace(game.get(id), exiled_with=permanent.id) for id in exiled)  # 607.2a: other text finds them
-    return did(here, game.note(*words_from_now_on(permanent))), permanent
+    return did(here, game.note(*words_from_now_on(game, permanent))), permanent
 
 
 def _chosen(here: Doing, object_: Object, ability: ChooseAsEnters, by: str) -> tuple[Doing, str]:
@@ -44,6 +50,15 @@ def _chosen(here: Doing, object_: Object, ability: ChooseAsEnters, by: str) -> t
     told = event("chosen as it enters", "614.12a", N_("{by} chooses {value} for {object}, before it enters."), by=by, value=value,
                  object=object_)
     return did(here, here.game.note(told, *_told_of_face(here.game, value))), value
+
+
+def _anchored(here: Doing, object_: Object, line: AnchorLine, by: str) -> tuple[Doing, str]:
+    """One of the anchor words, and with it one of the abilities (614.12c)."""
+    prompt = message(N_("{by}: which of these for {object}?"), by=by, object=object_)
+    here, word = choose_one_of(here, tuple(anchor.word for anchor in line.anchors), prompt, by)
+    told = event("anchor word", "614.12c", N_("{by} chooses {value} for {object}: of the abilities it has the one so marked."),
+                 by=by, value=word, object=object_)
+    return did(here, here.game.note(told)), word
 
 
 def _told_of_face(game: Game, name: str) -> Iterator[Event]:

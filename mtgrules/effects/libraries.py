@@ -1,15 +1,16 @@
 """Instructions about libraries and names: look at cards, put them on the bottom, shuffle them in, search for a name."""
 
 from ..actions import put_on_bottom as to_bottom
-from ..actions import put_on_top, shuffle, shuffle_into
-from ..book import N_, Reason, message, reason, replace
-from ..cards import Chosen, ChooseValue, LookAt, PutOnBottom, SearchAll, SearchForTop, ShuffleInto
-from ..game import Object, event, has_chosen_name
+from ..actions import put_on_top, shuffle, shuffle_into, to_graveyard
+from ..book import N_, Message, Reason, message, reason, replace
+from ..cards import Chosen, ChooseValue, LookAt, PutOnBottom, SearchAll, SearchBoth, SearchForTop, ShuffleInto, Surveil
+from ..game import Object, event, fits, has_chosen_name
 from ..walk import Question, ask
 from .choices import choose, choose_one_of, in_order, next_index
 from .doing import Doing, did
 from .entering import values_to_choose
 from .nouns import objects, players
+from .numbers import number
 
 #: The largest number that is offered; any larger one may be said as well.
 OFFERED = 20
@@ -38,7 +39,7 @@ def put_on_bottom(instruction: PutOnBottom, here: Doing) -> Doing:
 def shuffle_them_into(instruction: ShuffleInto, here: Doing) -> Doing:
     """A player shuffles cards into their library, which is shuffled even if there are none (701.24a, 701.24c)."""
     here, who = players(here, instruction.who)
-    here, cards = objects(here, instruction.objects)
+    here, cards = objects(replace(here, they=who[0]) if len(who) == 1 else here, instruction.objects)
     game = here.game
     for player in who:
         if not cards:
@@ -72,14 +73,50 @@ def search_all(instruction: SearchAll, here: Doing) -> Doing:
 
 def _find_any(here: Doing, there: tuple[Object, ...]) -> tuple[Doing, tuple[int, ...]]:
     """Which cards you find where only you can look: any number of those that are there (701.23b)."""
+    return _any_of(here, there, message(N_("{by}: which of these do you find?"), by=here.you), "701.23b")
+
+
+def _any_of(here: Doing, there: tuple[Object, ...], prompt: Message, rule: str,
+            most: int | None = None) -> tuple[Doing, tuple[int, ...]]:
+    """Any number of some cards, or at most so many; nothing is asked when there is none."""
     if not there:
         return here, ()
     ids = tuple(o.id for o in there)
     question = Question(
-        field=here.field, rule="701.23b", by=here.you, prompt=message(N_("{by}: which of these do you find?"), by=here.you),
-        candidates=lambda: ids, many=True, least=0, most=len(ids), index=next_index(here), forced=True,
-        label=lambda id: here.game.get(id).label, auto=lambda: ids)
+        field=here.field, rule=rule, by=here.you, prompt=prompt, candidates=lambda: ids, many=True, least=0,
+        most=len(ids) if most is None else most, index=next_index(here), forced=True, label=lambda id: here.game.get(id).label,
+        auto=lambda: ids[:most])
     return ask(here, question)
+
+
+def surveil(instruction: Surveil, here: Doing) -> Doing:
+    """You look at the top cards of your library; any of them go to your graveyard, the rest back on top in any order
+    (701.25a)."""
+    top = here.game.player(here.you).library[:number(here, instruction.count) or 0]
+    told = event("surveil", "701.25a", N_("{by} looks at {cards}."), by=here.you, cards=top or (N_("nothing"),))
+    here = did(here, here.game.note(told))
+    here, ids = _any_of(here, top, message(N_("{by}: which of these go to the graveyard?"), by=here.you), "701.25a")
+    for card in (o for o in top if o.id in ids):
+        here = did(here, to_graveyard(here.game, here.game.get(card.id), "701.25a"))
+    prompt = message(N_("{by}: in which order do the others stay on top, the top one first?"), by=here.you)
+    here, ordered = in_order(here, tuple(o for o in top if o.id not in ids), prompt, here.you)
+    for card in reversed(ordered if len(ordered) > 1 else ()):
+        here = did(here, put_on_top(here.game, here.game.get(card.id)))
+    return here
+
+
+def search_both(instruction: SearchBoth, here: Doing) -> Doing:
+    """You search your library, your graveyard or both for a card; whether the library was searched is known then
+    (701.23a-b)."""
+    prompt = message(N_("{by}: where do you search?"), by=here.you)
+    here, where = choose_one_of(here, ("library", "graveyard", "library and graveyard"), prompt, here.you)
+    wanted = instruction.cards
+    there = tuple(o for zone in ("graveyard", "library") if zone in where for o in here.game.zone(zone, here.you)
+                  if fits(here.game, replace(wanted, zone=zone), o, here.you))
+    here, ids = _any_of(here, there, message(N_("{by}: which of these do you find?"), by=here.you), "701.23b", wanted.count)
+    told = event("search", "701.23a", N_("{by} searches the {where} and finds {cards}."), by=here.you, where=where,
+                 cards=tuple(here.game.get(id) for id in ids) or (N_("nothing"),))
+    return replace(did(here, here.game.note(told), ids), did_it="library" in where)
 
 
 def search_for_top(instruction: SearchForTop, here: Doing) -> Doing:

@@ -11,6 +11,7 @@ from ..cards import (
     CountersOn,
     CountOf,
     DamagePrevented,
+    Drained,
     Equals,
     GreatestPower,
     Is,
@@ -24,7 +25,21 @@ from ..cards import (
     ThatMuch,
     ToughnessOf,
 )
-from ..game import Game, Object, amount_of, compared, compared_amounts, counted, fits, holds, mana_value, of_object
+from ..game import (
+    Game,
+    Object,
+    Player,
+    amount_of,
+    characteristics,
+    compared,
+    compared_amounts,
+    counted,
+    counters,
+    fits,
+    holds,
+    mana_value,
+    of_object,
+)
 from .doing import Doing, did, no_information
 from .nouns import last_known_of, players
 
@@ -39,6 +54,8 @@ def number(here: Doing, amount: Any) -> int | None:
         return here.x if amount == "X" else -here.x
     if isinstance(amount, DamagePrevented):
         return here.prevented
+    if isinstance(amount, Drained):
+        return _drained(here)
     if isinstance(amount, ThatMuch):
         return here.much + amount.plus
     if isinstance(amount, CountOf):
@@ -51,6 +68,28 @@ def number(here: Doing, amount: Any) -> int | None:
         amount = GreatestPower(replace(amount.among, controller="you"))
         return amount_of(here.game, amount, here.they, here.source_now)
     return amount_of(here.game, amount, here.you, here.source_now)
+
+
+def _drained(here: Doing) -> int:
+    """The damage that the source has dealt as it resolves, of each thing no more than it had to lose (120.3)."""
+    total = 0
+    for happened in reversed(here.game.happened):
+        if happened.kind == "all pass":
+            break
+        if happened.kind == "damage" and happened.fact("source").id == here.source.id:
+            total += min(happened.fact("amount"), _to_lose(here.game, happened.fact("to"), happened.fact("amount")))
+    return total
+
+
+def _to_lose(game: Game, thing: Object | Player, amount: int) -> int:
+    """A player's life, a planeswalker's loyalty or a creature's toughness, as it was when damage was dealt."""
+    if isinstance(thing, Player):
+        return max(0, thing.life)
+    if "planeswalker" in thing.card.types:
+        return counters(thing, "loyalty")
+    now = game.find(thing.id)
+    size = characteristics(game, thing if now is None else now).toughness if "creature" in thing.card.types else amount
+    return max(0, size or 0)
 
 
 def _without(noun: Noun) -> int | None:

@@ -45,6 +45,7 @@ from .entering import enter
 from .exiling import exile_with
 from .nouns import last_known_of, moved_to, objects, players
 from .numbers import number
+from .until import exile_until_it_leaves
 
 
 def create(instruction: CreateToken, here: Doing) -> Doing:
@@ -131,6 +132,8 @@ def destroy_them(instruction: Destroy, here: Doing) -> Doing:
 
 def exile_them(instruction: Exile, here: Doing) -> Doing:
     """Exile objects (701.13a); "that" is then what they are in exile, which other text can find (400.7j)."""
+    if instruction.until_this_leaves:
+        return exile_until_it_leaves(instruction, here)
     here, (by, *_) = players(here, instruction.who)
     here = here if by == here.you else replace(here, they=by)
     here, affected = objects(here, instruction.objects, by=by)

@@ -35,9 +35,9 @@ from .table import DO, LATER
 
 #: Keywords without a cost that some code reads.
 READ_KEYWORDS = frozenset({
-    "cascade", "changeling", "convoke", "deathtouch", "defender", "delve", "fear", "flash", "flying", "forestwalk", "fuse", "haste",
+    "cascade", "changeling", "convoke", "daybound", "deathtouch", "defender", "delve", "fear", "flash", "flying", "forestwalk", "fuse", "haste",
     "hexproof", "horsemanship", "improvise", "indestructible", "intimidate", "islandwalk", "lifelink", "menace",
-    "mountainwalk", "plainswalk", "reach", "rebound", "shadow", "shroud", "skulk", "split second", "storm", "sunburst",
+    "mountainwalk", "nightbound", "plainswalk", "reach", "rebound", "shadow", "shroud", "skulk", "split second", "storm", "sunburst",
     "swampwalk", "wither",
 })
 #: Keywords with a cost that some code reads.

@@ -1,9 +1,9 @@
-"""Redirecting damage (614.9): whose damage, from whom to whom, and which of several parts of it (609.7a)."""
+"""Damage of a source that a player chooses (609.7): prevented (615.8), or redirected (614.9), with the order of several parts."""
 
 from ..actions.redirecting import applies
 from ..book import N_, Reason, message, reason, replace
-from ..cards import RedirectNext, You
-from ..game import Game, Object, Redirection, Ref, event, known
+from ..cards import PreventNextTime, RedirectNext, You
+from ..game import Game, Object, Prevention, Redirection, Ref, event, known
 from ..walk import Question, ask
 from .choices import choose_one_of, next_index
 from .doing import Doing, Thing, did, no_information, ref_of
@@ -26,6 +26,21 @@ def redirect_next(instruction: RedirectNext, here: Doing) -> Doing:
     told = event("redirection", "609.7a", N_("The next {amount} damage that {by} would deal is dealt to {to} instead."),
                  amount=amount, by=here.game.get(by), to=to[0])
     return did(here, replace(here.game, redirections=here.game.redirections + (shield,)).note(told))
+
+
+def prevent_next_time(instruction: PreventNextTime, here: Doing) -> Doing:
+    """The next damage that a source of your choice would deal to something is prevented, all of it (615.8, 609.7a)."""
+    here, shielded = things(here, instruction.to)
+    sources = tuple(o for o in _sources(here.game, here.source) if set(instruction.colors) & set(o.card.colors))
+    if not sources or not shielded:
+        return here
+    prompt = message(N_("{by}: whose damage is prevented?"), by=here.you)
+    here, by = choose_one_of(here, tuple(o.id for o in sources), prompt, here.you, label=lambda id: here.game.get(id).label)
+    shields = tuple(Prevention(here.source.label, here.you, to=ref_of(thing), everything=True, only=by, colors=instruction.colors)
+                    for thing in shielded)
+    told = event("prevention", "609.7a", N_("The next damage that {by} would deal to {to} is prevented."),
+                 by=here.game.get(by), to=shielded)
+    return did(here, replace(here.game, preventions=here.game.preventions + shields).note(told))
 
 
 def _sources(game: Game, this: Object) -> tuple[Object, ...]:

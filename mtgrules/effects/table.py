@@ -45,6 +45,8 @@ DO = {
     c.PutOnBottom: libraries.put_on_bottom,
     c.ShuffleInto: libraries.shuffle_them_into,
     c.SearchForTop: libraries.search_for_top,
+    c.SearchBoth: libraries.search_both,
+    c.Surveil: libraries.surveil,
     c.SearchAll: libraries.search_all,
     c.ChooseValue: libraries.choose_value,
     c.Put: cards.put,

@@ -42,6 +42,9 @@ from .permissions import Permission
 from .protection import COLORED_SPELLS, has_quality, protections
 from .quality import ANY_TARGET, STATES, about_the_event, candidates, fits, known, mismatches, right_kind, wanted
 from .replacing import (
+    EXILED_UNCAST,
+    copying_as_it_enters,
+    exiling_uncast,
     adding_one_counter,
     doubling_counters,
     doubling_mill,
@@ -75,14 +78,14 @@ from .text import Append, Placed, Slot, modal_lines, slots_of, text_of, text_bef
 
 __all__ = [
     "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Append", "Became", "CANT_BE_COUNTERED",
-    "CANT_CAST_SPELLS", "Characteristics", "Choices", "Colored", "Continuous", "Delayed", "EXILED_AFTER", "Event",
+    "CANT_CAST_SPELLS", "Characteristics", "Choices", "Colored", "Continuous", "Delayed", "EXILED_AFTER", "EXILED_UNCAST", "Event",
     "FACE_DOWN", "FloatingMana", "Game", "MAIN_PHASES", "NoCreatureTypes", "NoSuchThing", "OWN_ZONES", "Object",
     "Overload", "Permission", "Placed", "Player", "Prevention", "REGENERATES", "Redirection", "Ref", "STATES", "Slot",
     "Spell", "TO_HAND_NEXT", "WordsChanged", "ZONES", "about_the_event", "adding_one_counter", "amount_of", "as_copy", "bestowed",
     "can_flip", "can_turn_over", "candidates", "cant_be_countered", "cant_gain_life", "characteristics", "compared",
-    "compared_amounts", "counted", "counters", "damage_cant_be_prevented", "damage_of_it_cant_be_prevented",
+    "compared_amounts", "copying_as_it_enters", "counted", "counters", "damage_cant_be_prevented", "damage_of_it_cant_be_prevented",
     "doubling_counters", "doubling_mill", "doubling_tokens", "drawing_one_more", "effects_on",
-    "enchanting", "enters_tapped_because_of", "event", "exiling_for_life", "exiling_instead", "fits", "flipped", "hand_is_revealed",
+    "enchanting", "enters_tapped_because_of", "event", "exiling_for_life", "exiling_instead", "exiling_uncast", "fits", "flipped", "hand_is_revealed",
     "has_chosen_name", "has_keyword", "holds", "is_creature", "keeping_out", "keywords_of", "keywords_of_spell",
     "known", "losing_instead", "mana_value", "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "over", "player_has",
     "COLORED_SPELLS", "has_quality", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from ..book import Value, replace
-from ..cards import SUPERTYPES, ActivatedLine, Card, Reword, creature_types, reworded, reworded_card
+from ..cards import SUPERTYPES, Card, Line, Reword, creature_types, reworded, reworded_card
 from .text import Placed
 
 
@@ -58,11 +58,36 @@ class AbilitiesGained(CardChange):
     owner's means the object that has them now (201.5b)."""
 
     layer: ClassVar[str] = "6"
-    lines: tuple[ActivatedLine, ...]
+    lines: tuple[Line, ...]
 
     def card(self, card: Card) -> Card:
         """The card with the abilities after its own."""
         return replace(card, lines=card.lines + self.lines)
+
+
+class LandTypesSet(CardChange):
+    """A land has these land types instead of its own, and none of the abilities that its text gave it: layer 4 (305.7)."""
+
+    layer: ClassVar[str] = "4"
+    subtypes: tuple[str, ...]
+
+    def card(self, card: Card) -> Card:
+        """The card with the land types and without text; what else it is, it stays."""
+        front, _, _ = card.type_line.partition(" — ")
+        others = [s for s in card.subtypes if s in creature_types()] if "creature" in card.types else []
+        return replace(card, type_line=f"{front} — {' '.join((*self.subtypes, *others))}", lines=())
+
+
+class CreatureNoMore(CardChange):
+    """An object isn't a creature: layer 4 (613.1d).  It has no creature types then, and no size (205.1a, 208.3)."""
+
+    layer: ClassVar[str] = "4"
+
+    def card(self, card: Card) -> Card:
+        """The card without the type, the creature types and the size."""
+        front = " ".join(word for word in card.type_line.partition(" — ")[0].split() if word != "Creature")
+        rest = [s for s in card.subtypes if s not in creature_types()]
+        return replace(card, type_line=f"{front} — {' '.join(rest)}" if rest else front, power=None, toughness=None)
 
 
 class NoCreatureTypes(CardChange):

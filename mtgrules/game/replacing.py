@@ -10,6 +10,7 @@ from ..cards import (
     CantEnter,
     CountersDoubled,
     DrawsOneMore,
+    EnterAsCopies,
     ExiledForLife,
     ExiledInstead,
     LosesInstead,
@@ -19,7 +20,7 @@ from ..cards import (
 )
 from .amounts import holds
 from .keywords import effects_on, restrictions_on
-from .objects import Object
+from .objects import Object, Spell
 from .quality import fits
 from .state import Game
 from .statics import EXILED_AFTER, statics
@@ -76,6 +77,26 @@ def keeping_out(game: Game, object_: Object, controller: str) -> Object | None:
 def losing_instead(game: Game, player: str) -> tuple[Object, int] | None:
     """What is exiled where a player would lose the game, and what their life total becomes; None when nothing is."""
     return next(((source, ability.life) for source, ability in statics(game, LosesInstead) if source.controller == player), None)
+
+
+#: What an effect of this turn says about objects that were not cast.
+EXILED_UNCAST = "exiled instead of entering"
+
+
+def exiling_uncast(game: Game, object_: Object, controller: str) -> str | None:
+    """What exiles an object that would enter without having been cast; None when nothing does (614.1a)."""
+    if isinstance(object_, Spell) and not object_.copy:
+        return None
+    there = replace(object_, zone="battlefield", controller=controller)
+    return next((e.source for e in game.effects if EXILED_UNCAST in e.restrictions and e.whatever is not None
+                 and fits(game, e.whatever, there, controller)), None)
+
+
+def copying_as_it_enters(game: Game, object_: Object, controller: str) -> Object | None:
+    """What an object enters as a copy of, because a permanent says so; None when nothing does (614.1c, 707.5)."""
+    there = replace(object_, zone="battlefield", controller=controller)
+    return next((source for source, ability in statics(game, EnterAsCopies)
+                 if source.controller == controller and fits(game, ability.objects, there, controller)), None)
 
 
 def drawing_one_more(game: Game, player: str) -> Iterator[Object]:

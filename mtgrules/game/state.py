@@ -8,7 +8,7 @@ replaces it and what triggers is decided elsewhere.
 from collections.abc import Callable, Iterable, Iterator
 
 from ..book import Edition, Value, edition, replace
-from ..cards import StaticLine
+from ..cards import AnchorLine, StaticLine
 from ..cards.tree.shaping import SHAPING
 from .events import Event
 from .objects import OWN_ZONES, Continuous, Delayed, Object, Player, Prevention, Redirection, Ref, Spell
@@ -27,6 +27,9 @@ class Game(Value):
 
     players: in turn order, the active player first (A, N, P, Q).
     stack, index 0 is the top.  turn: the active player.  step: the step or phase.
+    day_or_night: "day", "night", or "" as long as it is neither (731.1).
+    extra_turns: who takes the turns that were added after this one, the next one first (500.7).  in_order: during an
+    extra turn, the player whose turn it was before any was added.
     effects, preventions: of this turn.  delayed: abilities that wait for a step.
     permissions: what effects allow players to cast.
     happened: everything so far, in order.
@@ -41,6 +44,9 @@ class Game(Value):
     exile: tuple[Object, ...] = ()
     turn: str = "A"
     step: str = "precombat main"
+    extra_turns: tuple[str, ...] = ()
+    in_order: str = ""
+    day_or_night: str = ""
     priority: str = "A"
     effects: tuple[Continuous, ...] = ()
     preventions: tuple[Prevention, ...] = ()
@@ -207,6 +213,8 @@ class Game(Value):
 
     def _shaping(self) -> bool:
         """True when a permanent has a static ability that changes what is written on objects."""
+        if self.permanents_with(AnchorLine):
+            return True
         return bool(self.permanents_with(StaticLine)) and any(self.permanents_with(ability) for ability in SHAPING)
 
     def _change_zone(self, zone: str, owner: str, change: Callable[[Zone], Zone]) -> "Game":

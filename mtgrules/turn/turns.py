@@ -4,7 +4,7 @@ from ..actions import draw, empty_pools, give_back
 from ..book import N_, replace
 from ..game import Game, event
 from ..walk import AUTO
-from . import priority, state_based, triggers
+from . import day_and_night, priority, state_based, triggers
 
 
 def end_turn(game: Game) -> Game:
@@ -20,16 +20,25 @@ def next_turn(game: Game) -> Game:
     The turn is at its upkeep if something triggers then, and at its precombat main phase otherwise.
     """
     game = end_step(game)
-    following = priority.next_in_turn(game, game.turn)
+    following, game = _following(game)
     game = give_back(empty_pools(game))
     game = replace(game, effects=tuple(e for e in game.effects if e.until != "end of turn"), preventions=(), redirections=(),
                    battlefield=tuple(replace(o, damage=0, attacking="", blocked=False) for o in game.battlefield)).settled()
+    game = day_and_night.looked_at(day_and_night.as_it_is(game))
     game = game.note(event("end of turn", "514.2", N_("The turn of {player} ends: damage wears off, effects until end "
                            "of turn end."), player=game.turn))
     game = _durations(game, following)
     battlefield = tuple(_begins(o, following) for o in game.battlefield)
     game = replace(game, turn=following, step="precombat main", priority=following, battlefield=battlefield)
-    return triggers.step_begins(state_based.check(game), "upkeep")
+    return triggers.step_begins(state_based.check(day_and_night.as_it_is(game)), "upkeep")
+
+
+def _following(game: Game) -> tuple[str, Game]:
+    """Whose turn comes next: an extra one, or that of the next player in the order that was left for it (500.7)."""
+    last = game.in_order or game.turn
+    if game.extra_turns:
+        return game.extra_turns[0], replace(game, extra_turns=game.extra_turns[1:], in_order=last)
+    return priority.next_in_turn(game, last), replace(game, in_order="")
 
 
 #: The steps that a turn can be taken on to, beside its end; what triggers at their beginning does.

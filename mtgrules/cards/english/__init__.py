@@ -24,6 +24,7 @@ from ..tree import (
     RevealUntil,
     Sacrifice,
     Search,
+    SearchBoth,
     Target,
     That,
     nodes,
@@ -133,7 +134,7 @@ def _written(phrase: str, node: Any, self_name: str) -> str:
 
 # ---------------------------------------------------------------- what "it" and "that" mean
 
-_NEW_OBJECTS = (Put, Choose, ChooseTargets, CreateToken, EachOf, RevealUntil, Search)
+_NEW_OBJECTS = (Put, Choose, ChooseTargets, CreateToken, EachOf, RevealUntil, Search, SearchBoth)
 
 
 def linked(line: Any) -> Any:

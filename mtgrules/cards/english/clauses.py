@@ -101,7 +101,7 @@ def _of_one_player(acts: tuple[Any, ...]) -> bool:
 
 def _finds(several: Any) -> bool:
     """True when the first of several acts finds what the next one speaks of, so that they are done in order."""
-    return isinstance(getattr(several, "acts", (None,))[0], c.Choose | c.Search | c.SearchAll | c.Reveal)
+    return isinstance(getattr(several, "acts", (None,))[0], c.Choose | c.Search | c.SearchAll | c.SearchBoth | c.Reveal)
 
 
 def _fields_said_again(one: Any, other: Any) -> list[str]:
@@ -174,6 +174,7 @@ PHRASES["clause"] = OneOf(
     Template(c.If, "[then:act] if [condition:condition after]"),
     Template(c.Both, "you gain [acts:lives if]"),
     Template(c.IfDone, "if you do, [then:clause]"),
+    Template(c.IfDone, "if you search your library this way, [then:clause]", searched=True),
     Template(c.IfDone, "if the player does, [then:clause]", who=c.They()),
     Template(c.WhenDone, "when you do, [then:clause]"),
     Template(c.IfNotDone, "if you don't, [then:clause]"),

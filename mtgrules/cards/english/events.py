@@ -33,6 +33,7 @@ PHRASES["when"] = OneOf(
     Template(c.WhenPermanentEnters, "whenever another [objects:group] enters", other=True),
     Template(c.WhenTransforms, "whenever [objects:a group] transforms into [into:a group]"),
     Template(c.WhenTurnsInto, "whenever [@] enters or transforms into [into:name of a card]", or_enters=True),
+    Template(c.WhenTurnsInto, "when [@] enters or transforms into [into:name of a card]", or_enters=True, said_when=True),
     Template(c.WhenTurnsInto, "whenever [@] transforms into [into:name of a card]"),
     Template(c.WhenThisCast, "when you cast this spell"),
     Template(c.AtDrawStep, "at the beginning of your draw step"),

@@ -109,15 +109,17 @@ class Group(Phrase):
         owners = {"you": "your", "they": "their", "opponent": "an opponent's", "that player": "that player's", "": "a"}
         chosen = ("chosen", Vocabulary({f" {state}": state for state in _CHOSEN}))
         control = ("controller", Vocabulary({words: who for who, words in verb.items()}))
+        place = ("place", Vocabulary({f" {prep} {words} {zone}": (zone, owner)
+                                      for zone in ("graveyard", "hand") for owner, words in owners.items()}))
         self.tail = (*((chosen, control) if cast else (control, chosen)),
+                     *((place,) * (prep == "in")),
                      *_MANA_VALUES,
                      ("most_power", Around(" with power ", Ref("digits"), " or less")),
                      ("least_power", Around(" with power ", Ref("digits"), " or greater")),
                      ("keywords", Around(" with ", Ref("names of keywords"))),
                      ("not_keywords", Around(" without ", Ref("names of keywords"))),
                      ("named", Around(" named ", NAME)),
-                     ("place", Vocabulary({f" {prep} {words} {zone}": (zone, owner)
-                                           for zone in ("graveyard", "hand") for owner, words in owners.items()})),
+                     *((place,) * (prep != "in")),
                      ("state", Vocabulary({words[many]: state for state, words in _AFTER_THE_NOUN.items()})))
 
     @staticmethod

@@ -67,9 +67,9 @@ from .groups import NOUN_TYPES, words_of
 from .number import NUMBER_WORDS, is_many, plural
 
 KEYWORDS = (
-    "cascade", "changeling", "convoke", "deathtouch", "defender", "delve", "double strike", "exalted", "fear",
+    "cascade", "changeling", "convoke", "daybound", "deathtouch", "defender", "delve", "double strike", "exalted", "fear",
     "first strike", "flanking", "flash", "flying", "forestwalk", "fuse", "haste", "hexproof", "horsemanship", "improvise",
-    "indestructible", "infect", "intimidate", "islandwalk", "lifelink", "menace", "mountainwalk", "partner", "persist",
+    "indestructible", "infect", "intimidate", "islandwalk", "lifelink", "menace", "mountainwalk", "nightbound", "partner", "persist",
     "plainswalk", "prowess", "reach", "rebound", "retrace", "shadow", "shroud", "skulk", "split second", "storm",
     "sunburst", "swampwalk", "trample", "undying", "vigilance", "wither",
 )

@@ -117,10 +117,11 @@ class WhenTransforms(When, tag="transforms"):
 
 class WhenTurnsInto(When, tag="turns into"):
     """Whenever the object with this text transforms into the face of that name (701.27e); ``or_enters``: or
-    enters the battlefield."""
+    enters the battlefield.  said_when: only chooses the English ("when")."""
 
     into: str
     or_enters: bool = False
+    said_when: bool = False
 
 
 class WhenThisCast(When, tag="this cast"):

@@ -44,6 +44,8 @@ LIBRARY = (
     Template(c.ChooseValue, "choose [what:what is chosen]"),
     Template(c.ChooseValue, "[who:noun] <chooses|choose> [what:what is chosen]"),
     Template(c.Search, "search your library for [cards:noun]"),
+    Template(c.SearchBoth, "search your library and/or graveyard for [cards:chosen]"),
+    Template(c.Surveil, "surveil [count:digits or X]"),
     *(Template(c.RevealUntil, start + UNTIL.format(their=their, they=they) + end)
       for start, their, they in (("reveal ", "your", "you"), ("[who:noun] <reveals|reveal> ", "their", "they"))
       for end in (SHARING, "")),

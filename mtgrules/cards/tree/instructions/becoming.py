@@ -60,8 +60,11 @@ class BecomeCopy(Instruction, tag="become copy"):
     """An object becomes a copy of another, for as long as it stays where it is (707.2).
 
     with_ability: except it has the ability that says so, besides (707.9a).
+        named, legendary: it keeps this name, and is legendary besides (707.9b, 707.9d).
     """
 
     objects: Noun
     of: Noun
     with_ability: bool = False
+    named: str = ""
+    legendary: bool = False

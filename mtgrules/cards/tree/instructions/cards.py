@@ -62,6 +62,18 @@ class LookAt(Instruction, tag="look at"):
     objects: Noun
 
 
+class Surveil(Instruction, tag="surveil"):
+    """Look at the top cards of your library; put any of them into your graveyard and the rest back on top (701.25a)."""
+
+    count: Amount
+
+
+class SearchBoth(Instruction, tag="search both"):
+    """Search your library, your graveyard or both for a card (701.23a)."""
+
+    cards: Chosen
+
+
 class Reveal(Instruction, tag="reveal"):
     """Reveal cards (701.20a)."""
 

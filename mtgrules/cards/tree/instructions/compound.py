@@ -33,11 +33,12 @@ class Instead(Instruction, tag="instead"):
 class IfDone(Instruction, tag="if done"):
     """Do something only if the player did what the sentence before told (118.12).
 
-    who: the player meant, You or They.
+    who: the player meant, You or They.  searched: only chooses the English ("if you search your library this way").
     """
 
     then: AnyInstruction
     who: Noun = You()
+    searched: bool = False
 
 
 class IfNotDone(Instruction, tag="if not done"):

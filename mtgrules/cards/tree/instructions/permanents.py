@@ -88,7 +88,8 @@ class Return(Instruction, tag="return"):
 
     to: "hand" or "battlefield".  from_graveyard: only chooses the English ("from your graveyard").
     under_owner: under its owner's control, and not under yours.  counter: the kind of one counter that it
-    enters with (614.1c).  said_you, said_yours: only choose the English ("you return ...", "under your control").
+    enters with (614.1c).  said_you, said_yours, one_hand: only choose the English ("you return ...", "under your
+    control", "to their owner's hand").
     who: the player who returns them.
     """
 
@@ -99,6 +100,7 @@ class Return(Instruction, tag="return"):
     counter: str = ""
     said_you: bool = False
     said_yours: bool = False
+    one_hand: bool = False
     who: Noun = You()
 
 
@@ -115,10 +117,14 @@ class CantBeRegenerated(Instruction, tag="can't be regenerated"):
 
 
 class Exile(Instruction, tag="exile"):
-    """Exile objects (701.13a).  who: the player who does, and chooses what."""
+    """Exile objects (701.13a).  who: the player who does, and chooses what.
+
+    until_this_leaves: until the object with this text leaves the battlefield (610.3).
+    """
 
     objects: Noun
     who: Noun = You()
+    until_this_leaves: bool = False
 
 
 class Sacrifice(Instruction, tag="sacrifice"):
