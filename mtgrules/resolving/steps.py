@@ -176,7 +176,9 @@ def _by_slot(mine: dict[int, int], targets: tuple[tuple[Ref, ...], ...]) -> tupl
 
 def _told(spell: Spell, placed: Placed) -> tuple:
     if not placed.gained:
-        return (event("line", "608.2c", N_("First the text of {spell} itself."), spell=spell),)
+        later = any(before.do for before in text_of(spell)[:placed.place])
+        template = N_("Then the next line of {spell} itself.") if later else N_("First the text of {spell} itself.")
+        return (event("line", "608.2c", template, spell=spell),)
     told = (event("line", "702.47b", N_("Then the text of {origin} that {spell} has gained."), spell=spell,
                   origin=placed.origin),)
     if names_itself(placed.line):
