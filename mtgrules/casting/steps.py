@@ -18,6 +18,7 @@ from . import (
     division,
     faces,
     instead_of_mana,
+    looking_ahead,
     mana_abilities,
     methods,
     paying,
@@ -109,6 +110,7 @@ def target(now: Casting) -> Casting:
     """601.2c: one choice for each instance of the word "target" in the text as it now stands."""
     slots = slots_of(now.the_spell)
     _no_extra_targets(now, len(slots))
+    now = replace(now, game=now.game.note(*looking_ahead.told(now.game, now.the_spell)))
     chosen: tuple = ()
     for slot in slots:
         now, refs = ask(now, targets.question(now.game, now.the_spell, slot, chosen, now.by))
@@ -141,7 +143,7 @@ def _told_of_targets(game: Game, spell: Spell, chosen: tuple) -> Game:
 
 def divide(now: Casting) -> Casting:
     """601.2d: an effect that divides something among targets announces how, at least one each."""
-    found = division.divided(now.the_spell)
+    found = division.divided(now.game, now.the_spell)
     if found is None or not now.the_spell.choices.targets[found[0].number]:
         stop_unless(*division.nothing_divided(now.the_spell, found, now.announcement.division))
         return now
@@ -231,7 +233,9 @@ def pay(now: Casting) -> Casting:
     else:
         stop_unless(*spending.nothing_to_pay(now.game, by, spell, now.announcement.payment))
     now = replace(now, game=paying.pay_life(now.game, by, spell, now.bill.life))
-    return paying.pay_actions(now, spell, now.bill)
+    now = paying.pay_actions(now, spell, now.bill)
+    stop_unless(*looking_ahead.borne_out(now.game, now.the_spell))
+    return now
 
 
 def _helped(now: Casting, spell: Spell) -> tuple[Casting, Mana]:

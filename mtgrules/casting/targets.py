@@ -33,6 +33,7 @@ from ..game import (
     wanted,
 )
 from ..walk import Question
+from . import looking_ahead
 
 #: The state of a spell that has been aimed at one thing once (115.9a).
 SINGLE_TARGET = "with a single target"
@@ -50,7 +51,7 @@ def objections(game: Game, spell: Spell, target: Target, ref: Ref) -> tuple[Reas
     rule = "115.4" if "any" in target.types else "601.2c"
     if isinstance(spell, Ability):
         target = about_the_event(game, target, spell.that)
-    target = known(target, spell, spell.choices.x or 0)
+    target = looking_ahead.settled(game, spell, known(target, spell, spell.choices.x or 0))
     return mismatches(game, target, thing, spell.controller, rule) + _several(target, thing) + _shielded(game, spell, thing)
 
 
