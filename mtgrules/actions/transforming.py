@@ -7,6 +7,8 @@ from .moving import put_onto_battlefield
 
 #: Keywords that keep a permanent from transforming for any other reason, and the rules that say so.
 BOUND = {"daybound": "702.145b", "nightbound": "702.145e"}
+#: The rules by which they do transform.
+AS_DAY_OR_NIGHT = ("702.145c", "702.145f")
 
 
 def transform(game: Game, object_: Object, since: Object | None = None, rule: str = "701.27a") -> Game:
@@ -17,7 +19,7 @@ def transform(game: Game, object_: Object, since: Object | None = None, rule: st
     reason (702.145b, 702.145e).
     """
     bound = next((keyword for keyword in BOUND if has_keyword(game, object_, keyword)), None)
-    if bound is not None and not rule.startswith("702.145"):
+    if bound is not None and rule not in AS_DAY_OR_NIGHT:
         return game.note(event("does not transform", BOUND[bound], N_("{object} is {bound} and transforms for no other reason."),
                                object=object_, bound=bound))
     if not can_turn_over(object_):

@@ -3,10 +3,11 @@
 from typing import Any
 
 from ..book import N_, replace
+from ..effects.until import come_back
 from ..game import Game, event, over
 from ..resolving import Answers, NothingToResolve, resolve
 from ..walk import AUTO, Row, Trace, run
-from . import state_based, triggers
+from . import day_and_night, state_based, triggers
 
 
 def give_priority(game: Game, player: str) -> Game:
@@ -74,6 +75,7 @@ def settle(game: Game, player: str, choices: tuple[Any, ...] | str | None = None
 def _settled(now: triggers.Placing, player: str) -> triggers.Placing:
     while True:
         before = len(now.game.stack)
+        now = come_back(replace(now, game=day_and_night.as_it_is(now.game)))
         now = state_based.perform(now)
         now = now if over(now.game) else triggers.put_on_stack(now)
         game = now.game
