@@ -98,5 +98,5 @@ def test_a_card_names_each_thing_once():
 def test_nothing_of_a_card_with_splice_or_of_an_arcane_card_is_left_out():
     cards = [c for c in library().values() if c.splice is not None or "Arcane" in c.subtypes]
     assert {c.name: not_simulated_on(c) for c in cards if not_simulated_on(c)} == {}
-    assert sum("Arcane" in c.subtypes for c in cards) == 95
+    assert sum("Arcane" in c.subtypes for c in cards) >= 95
     assert sum(c.splice is not None for c in cards) >= 30
