@@ -1,4 +1,5 @@
-"""Announcements that only a program can make: things that are not there, numbers that no form offers, the wrong moment.
+"""What only a program can announce, or see: things that are not there, numbers that no form offers, the wrong moment, and
+which step of a resolution says what.
 
 A scenario names things, and a name that nothing has is a fault of the file; whoever calls the engine gives ids, and gets
 a reason with its rule.  ``make mutants`` plays these tests beside the scenarios.
@@ -73,5 +74,31 @@ def test_while_something_resolves_only_what_it_allows_is_cast():
     game = play(scenario(REBOUND)).game
     other = Announcement(game.player("A").hand[0].id, "A", targets=(("N",),))
     assert stopped(pass_all(game, ("yes", other))) == ("608.2c", ["608.2g"])
+    assert stopped(pass_all(game, ("yes", "no"))) == ("608.2c", ["608.2g"])
     in_the_middle = pass_all(game, ("yes",)).at.game
     assert "608.2g" in stopped(cast(in_the_middle, other))[1]
+
+
+GRASP = """
+[A]
+hand = ["Terashi's Grasp", "Glacial Ray"]
+mana = "{3}{W}{R}{R}"
+[N]
+battlefield = ["Mox Opal"]
+[[script]]
+cast = "Terashi's Grasp"
+splice = ["Glacial Ray"]
+targets = ["Mox Opal", "N"]
+[[script]]
+move = "Mox Opal"
+to = "N.hand"
+[[script]]
+resolve = true
+"""
+
+
+def test_a_part_that_needs_information_about_an_illegal_target_is_said_to_be_left_out():
+    done = play(scenario(GRASP))
+    following = next(step for step in done.steps[-1].trace.steps if step.rule == "608.2c")
+    assert "608.2b" in [event.rule for event in following.events]
+    assert [done.game.player(name).life for name in "AN"] == [20, 18]

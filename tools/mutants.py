@@ -154,7 +154,8 @@ class Found:
         """One row of the table."""
         shown = scenarios().get(self.rule_id, ())
         code = dict.fromkeys(f"`{p.module.removeprefix('mtgrules.')}`" for p in engine_places(self.rule_id))
-        cells = (f"**{self.rule_id}** {rule(self.rule_id).summary}", _few(code), _tests(shown), _books(self.rule_id), self._noticed())
+        what = f"**{self.rule_id}** {rule(self.rule_id).summary}"
+        cells = (what, _few(code), _tests(shown), _books(self.rule_id), self._noticed())
         return f"| {' | '.join(cells)} |"
 
     def _noticed(self) -> str:

@@ -64,7 +64,7 @@ def taken_back(trace: Trace) -> tuple[Reason, ...]:
     start = trace.start
     card = start.game.find(start.announcement.card)
     if card is None or not trace.steps:
-        return (reason("601.3", N_("the cast does not begin")),)
+        return (_does_not_begin(trace),)
     kept = tuple(start.game.get(a.source) for a in irreversible(trace))
     stays = (reason("733.1", N_("mana abilities that moved cards from a library can't be reversed, nor can what paid for "
                     "them: {kept}"), kept=kept),) if kept else ()
@@ -83,3 +83,10 @@ def _and_mana(trace: Trace, kept: int) -> Message | str:
     if len(_activated(trace)) == kept:
         return ""
     return message(N_("; other mana abilities may be reversed") if kept else N_("; mana abilities may be reversed"))
+
+
+def _does_not_begin(trace: Trace) -> Reason:
+    """What stops before anything is on the stack has nothing to be taken back."""
+    if trace.stopped_at == "602.2":
+        return reason("602.2", N_("the activation does not begin"))
+    return reason("601.3", N_("the cast does not begin"))
