@@ -9,7 +9,7 @@ from typing import Any
 
 from ..actions import lost_text, return_to_hand, to_graveyard
 from ..book import N_, Reason, Value, demand, reason, replace, so_many
-from ..cards import CantBeRegenerated, Condition, NothingSpent, Target, That, names_itself, nodes
+from ..cards import CantBeRegenerated, Condition, NothingSpent, Target, That, WhenThisResolves, names_itself, nodes
 from ..casting import targets
 from ..effects import Doing, enter, follow
 from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, over, slots_of, text_of
@@ -205,9 +205,18 @@ def _no_extra_choices(here: Doing, now: Resolving) -> None:
 
 
 def leave(now: Resolving) -> Resolving:
-    """608.2n: as the last part, the spell goes to its owner's graveyard; added text goes with it."""
+    """608.2n: as the last part, the spell goes to its owner's graveyard; added text goes with it.  608.2p: then its own
+    abilities trigger that wait for that."""
     if not now.resolves:
         return now
+    now = _leave(now)
+    if not any(isinstance(getattr(placed.line, "when", None), WhenThisResolves) for placed in text_of(now.spell)):
+        return now
+    return replace(now, game=now.game.note(event("resolved", "608.2p", N_("{spell} has resolved, and an ability of it waited for "
+                                                 "that."), spell=now.spell)))
+
+
+def _leave(now: Resolving) -> Resolving:
     if now.game.find(now.spell.id) is None:
         return replace(now, game=_left_already(now.game, now.spell))
     if "buyback" in now.spell.choices.paid:

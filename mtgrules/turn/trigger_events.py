@@ -32,12 +32,13 @@ from ..cards import (
     WhenPermanentEnters,
     WhenPutIntoGraveyard,
     WhenThisCast,
+    WhenThisResolves,
     WhenTransforms,
     WhenTurnsInto,
     WhenTurnedFaceUp,
     nodes,
 )
-from ..game import Delayed, Event, Game, Object, Spell, event, fits, known, speaks_of
+from ..game import Delayed, Event, Game, Object, Spell, event, fits, known, speaks_of, text_of
 from . import trigger_keywords, trigger_methods
 from .triggered import DEATHS, News, Triggered, lines
 
@@ -215,6 +216,13 @@ def _made_to_discard(game: Game, happened: Event, before: News) -> Iterator[Trig
         yield from (Triggered(card, line, (card.id,), player) for line in found)
 
 
+def _resolved(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
+    """Abilities of a spell that has resolved, those of text that it had gained included (608.2p, 702.47c)."""
+    spell = happened.fact("spell")
+    yield from (Triggered(spell, placed.line, (spell.id,), spell.controller) for placed in text_of(spell)
+                if isinstance(getattr(placed.line, "when", None), WhenThisResolves))
+
+
 # ---------------------------------------------------------------- steps
 
 
@@ -268,6 +276,6 @@ def _from_there(line: TriggeredLine) -> bool:
 _FINDERS: dict[str, Callable[[Game, Event, News], Iterator[Triggered]]] = {
     "cast": _cast, "target": trigger_keywords.ward, "step": _step, "remove counters": trigger_keywords.last_counter,
     "enter": _enters, "create": _enters, "damage": _damage, "made to discard": _made_to_discard, "transform": _transforms,
-    "reflexive": _reflexive, "mana spent": _mana_spent,
+    "reflexive": _reflexive, "resolved": _resolved, "mana spent": _mana_spent,
     "turn face up": _turned_face_up, **dict.fromkeys(DEATHS, _dies),
 }

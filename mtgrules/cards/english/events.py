@@ -35,6 +35,7 @@ PHRASES["when"] = OneOf(
     Template(c.WhenTurnsInto, "whenever [@] enters or transforms into [into:name of a card]", or_enters=True),
     Template(c.WhenTurnsInto, "when [@] enters or transforms into [into:name of a card]", or_enters=True, said_when=True),
     Template(c.WhenTurnsInto, "whenever [@] transforms into [into:name of a card]"),
+    Template(c.WhenThisResolves, "when this spell resolves"),
     Template(c.WhenThisCast, "when you cast this spell"),
     Template(c.AtDrawStep, "at the beginning of your draw step"),
     Template(c.AtCombat, "at the beginning of combat on your turn"),

@@ -237,6 +237,7 @@ PHRASES["one spell cast"] = Group(cast=True)
 PHRASES["each spell cast"] = Group(cast=True, both=True)
 PHRASES["spells from"] = Template(Quality, "spells from your hand", zone="hand", owner="you")
 PHRASES["spell kind"] = OneOf(
+    Template(Quality, "Anything", zone="stack"),
     Template(Quality, "[types:types or]", zone="stack"), Template(Quality, "[subtypes:subtypes or]", zone="stack"))
 PHRASES["types or"] = _any_of(words_of(CARD_TYPES))
 PHRASES["subtypes or"] = _any_of(_subtype())

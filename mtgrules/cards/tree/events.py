@@ -136,6 +136,10 @@ class AtCombat(When, tag="combat"):
     """At the beginning of combat on your turn (603.2b)."""
 
 
+class WhenThisResolves(When, tag="this resolves"):
+    """When the spell with this text resolves (608.2p)."""
+
+
 class AtEndStep(When, tag="end step"):
     """At the beginning of your end step (513.1a)."""
 
