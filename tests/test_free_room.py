@@ -7,7 +7,7 @@ pytest.importorskip("ipywidgets")
 import mtgrules as mtg
 from mtgrules.scenario import position
 from mtgrules.widgets import FreeRoom
-from mtgrules.widgets.board import ZONES, board
+from mtgrules.widgets.free_room.board import ZONES, board
 
 TEXT = """
 title = "A board"

@@ -7,8 +7,8 @@ from mtgrules.casting import CASTING, Casting, cast, game_after
 from mtgrules.casting.taking_back import irreversible
 from mtgrules.scenario import announce, load_scenarios, play, position
 from mtgrules.widgets import Judge, JudgeModel
-from mtgrules.widgets.judge import REPAIRS
-from mtgrules.widgets.mistakes import mistakes, pick
+from mtgrules.widgets.judge.judge_model import REPAIRS
+from mtgrules.widgets.judge.mistakes import mistakes, pick
 
 GAME = position("""
 [A]
@@ -128,7 +128,7 @@ def test_the_right_repair_is_what_the_engine_does(model):
 
 
 def test_mana_abilities_that_moved_cards_from_a_library_stay(monkeypatch, model):
-    monkeypatch.setattr("mtgrules.widgets.judge.irreversible", lambda trace: ("one",))
+    monkeypatch.setattr("mtgrules.widgets.judge.judge_model.irreversible", lambda trace: ("one",))
     assert model.repair == "back, mana stays" and irreversible(model.mistake.trace) == ()
 
 

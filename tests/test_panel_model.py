@@ -7,11 +7,11 @@ from mtgrules.casting import AUTO, CASTING, FIELDS, Announcement, cast
 from mtgrules.scenario import announce, position
 from mtgrules.walk import Question, Row, ask, offered, run
 from mtgrules.widgets import CastModel
-from mtgrules.widgets.answers import Memory, follow, name_of, shape_of
-from mtgrules.widgets.between import LEAVING
-from mtgrules.widgets.host import HOST
-from mtgrules.widgets.model import NotAsked
-from mtgrules.widgets.state import State, answers
+from mtgrules.widgets.model.answers import Memory, follow, name_of, shape_of
+from mtgrules.widgets.model.between import LEAVING
+from mtgrules.widgets.model.cast_model import NotAsked
+from mtgrules.widgets.model.host import HOST
+from mtgrules.widgets.model.state import State, answers
 
 SPLICES = ("splices", None)
 
@@ -433,7 +433,7 @@ def test_when_the_engine_fails_nothing_is_changed(model, monkeypatch):
     def broken(*_):
         raise RuntimeError("broken")
 
-    monkeypatch.setattr("mtgrules.widgets.walked.pass_all", broken)
+    monkeypatch.setattr("mtgrules.widgets.model.walked.pass_all", broken)
     with pytest.raises(RuntimeError):
         model.resolve()
     assert model.resolution is None and model.trace.complete and model.may_resolve

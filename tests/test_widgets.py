@@ -11,8 +11,8 @@ from mtgrules.casting import CASTING, cast
 from mtgrules.pictures import stack
 from mtgrules.scenario import announce, load_scenario, position
 from mtgrules.widgets import STEPS, CastModel, CastPanel, Check, Predict, WhatIf, exercise, reveal
-from mtgrules.widgets.controls import QuestionControl
-from mtgrules.widgets.views import OptionView, QuestionView
+from mtgrules.widgets.model.views import OptionView, QuestionView
+from mtgrules.widgets.panel.controls import QuestionControl
 
 ARCANE = """
 title = "A red spell and what may be spliced onto it"
@@ -294,7 +294,7 @@ def test_a_fault_is_shown_in_the_panel_and_nothing_is_changed(panel, monkeypatch
 
     aim(panel, 0, "N")
     with monkeypatch.context() as broken_engine:
-        broken_engine.setattr("mtgrules.widgets.walked.cast", broken)
+        broken_engine.setattr("mtgrules.widgets.model.walked.cast", broken)
         with pytest.raises(RuntimeError):
             panel.model.choose(("targets", 0), ("A",))
         row(panel, "Glacial Ray").check.value = True

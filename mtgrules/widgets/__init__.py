@@ -6,16 +6,16 @@ answers, ``reveal`` folds a solution; ``which_step`` asks which step decides; ``
 board that its reader writes.  What a panel knows is in its model (``CastModel``, ``JudgeModel``), which is plain Python.
 """
 
-from .compare import WhatIf
-from .exercise import Check, Exercise, Feedback, Reveal, exercise, reveal
-from .free_room import FreeRoom
-from .how_it_went import HowItWent
-from .judge import JudgeModel
-from .judging import Judge
-from .model import CastModel
-from .panel import CastPanel
-from .predict import STEPS, Predict
-from .which_step import which_step
+from .free_room.free_room import FreeRoom
+from .judge.judge import Judge
+from .judge.judge_model import JudgeModel
+from .lesson.compare import WhatIf
+from .lesson.exercise import Check, Exercise, Feedback, Reveal, exercise, reveal
+from .lesson.how_it_went import HowItWent
+from .lesson.predict import STEPS, Predict
+from .lesson.which_step import which_step
+from .model.cast_model import CastModel
+from .panel.cast_panel import CastPanel
 
 __all__ = ["STEPS", "CastModel", "CastPanel", "Check", "Exercise", "Feedback", "FreeRoom", "HowItWent", "Judge",
            "JudgeModel", "Predict", "Reveal", "WhatIf", "exercise", "reveal", "which_step"]

@@ -12,7 +12,7 @@ import ipywidgets as w
 
 from ..pictures.explanation import explanation
 from ..pictures.rule_page import rule_tag, with_rules
-from .views import Line
+from .model.views import Line
 
 
 def heading(text: str, level: int = 4) -> str:

@@ -1,0 +1,1 @@
+"""The free room: a board that its reader writes, and a panel over it."""
