@@ -138,7 +138,8 @@ def choose_symbols(now: Any) -> Any:
     if not open_ and not now.announcement.symbols:
         return now
     every = tuple([symbol for symbol, _ in open_])
-    foreseen = cache(partial(foresight.payable_as, now.game, now.the_spell, now.method, every))
+    foreseen = cache(partial(foresight.payable_as, now.game, now.the_spell, now.method, every,
+                            now.announcement.mana_abilities))
     for number, (symbol, source) in enumerate(open_):
         auto = partial(lambda number: foreseen()[number], number)
         now, choice = ask(now, symbols.question(now.the_spell, now.by, number, symbol, source, auto))

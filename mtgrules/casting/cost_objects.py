@@ -1,7 +1,8 @@
 """Objects for costs that are not mana: which permanents and cards can pay them, none twice (118.10).
 
-Costs that only tap something are paid before those that take it away, so that one permanent may
-serve both; each payment still counts for one cost only.
+They may be paid in any order, except that what moves cards from a library comes last (601.2h).  The order here is one in
+which nothing that could be paid is lost: what only taps something comes before what takes it away, so that one permanent
+may serve both, and what exiles cards from a graveyard after what puts them there.  Each payment counts for one cost only.
 """
 
 from collections import Counter
@@ -9,14 +10,24 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from ..book import replace
-from ..cards import Chosen, Sacrifice, Tap, nodes
+from ..cards import Chosen, Mill, Sacrifice, Tap, TopCards, Untap, nodes
 from ..game import Game, Object, candidates, characteristics, fits
 from .bills import Action, Bill
 
 
 def in_paying_order(bill: Bill) -> tuple[Action, ...]:
-    """The costs that are not mana, those that tap something first."""
-    return tuple(sorted(bill.actions, key=lambda a: not isinstance(a.instruction, Tap)))
+    """The costs that are not mana, in the order in which they are paid (601.2h)."""
+    return tuple(sorted(bill.actions, key=_turn))
+
+
+def _turn(action: Action) -> int:
+    """When a cost is paid: what taps, what takes away, what needs cards in a graveyard, what takes them from a library."""
+    if isinstance(action.instruction, Tap | Untap):
+        return 0
+    parts = tuple(nodes(action.instruction))
+    if any(isinstance(part, Mill | TopCards) for part in parts):
+        return 3
+    return 2 if any(isinstance(part, Chosen) and part.zone == "graveyard" for part in parts) else 1
 
 
 def taps_something(bill: Bill) -> bool:

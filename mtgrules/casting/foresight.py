@@ -6,26 +6,49 @@ mana or as life.  Which half of the others is meant is left to the matching and 
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations_with_replacement, product
 
 from ..book import replace
 from ..game import Game, Spell
-from . import costs, instead_of_mana, reducing, reductions
+from ..walk import AUTO
+from . import costs, instead_of_mana, mana_abilities, reducing, reductions
+from .announcement import Activation
 from .methods import Method
+from .payment import match
 from .planning import plan, plan_bill
 from .symbols import LIFE, choices
 
 
-def payable_as(game: Game, spell: Spell, method: Method, every: tuple[str, ...]) -> tuple[str, ...]:
+def payable_as(game: Game, spell: Spell, method: Method, every: tuple[str, ...],
+               chosen: tuple[Activation, ...] | str | None = AUTO) -> tuple[str, ...]:
     """What all open symbols are announced as, so that all costs can be paid with what there is; the first choices
     when nothing can be paid.
 
-    every: the open symbols of the costs, in order.
+    every: the open symbols of the costs, in order.  chosen: the mana abilities that the player means to activate, if that
+    is said already.
     """
-    ways = mixtures(every, _colors_matter(game, spell))
-    found = next((way for way in ways if _payable(game, spell, method, way)), None)
-    return tuple(choices(symbol)[0] for symbol in every) if found is None else _settled(game, spell, method, found)
+    payable = partial(_payable, game, spell, method) if not isinstance(chosen, tuple) else partial(
+        _payable_with, _made(game, spell.controller, chosen), spell, method)
+    found = next((way for way in mixtures(every, _colors_matter(game, spell)) if payable(way)), None)
+    return tuple(choices(symbol)[0] for symbol in every) if found is None else _settled(payable, found)
+
+
+def _made(game: Game, by: str, chosen: tuple[Activation, ...]) -> Game:
+    """The game in which the mana abilities that a player has named are activated, as far as they can be."""
+    for activation in chosen:
+        if not mana_abilities.objections(game, by, activation):
+            game = mana_abilities.activate(game, by, activation)
+    return game
+
+
+def _payable_with(game: Game, spell: Spell, method: Method, way: tuple[str, ...]) -> bool:
+    """True when the total can be paid with the mana that is there and with what pays instead of mana."""
+    spell = replace(spell, choices=replace(spell.choices, symbols=way))
+    bill, by = costs.bill(game, spell, method), spell.controller
+    return bill.life <= game.player(by).life and match(
+        bill.to_pay, mana_abilities.floating(game, by, spell), instead_of_mana.units(game, by, spell)).paid
 
 
 def mixtures(symbols: tuple[str, ...], each_half: bool) -> Iterator[tuple[str, ...]]:
@@ -60,12 +83,12 @@ def _payable(game: Game, spell: Spell, method: Method, way: tuple[str, ...]) -> 
     return plan_bill(game, spell.controller, spell, bill)[0]
 
 
-def _settled(game: Game, spell: Spell, method: Method, way: tuple[str, ...]) -> tuple[str, ...]:
+def _settled(payable: Callable[[tuple[str, ...]], bool], way: tuple[str, ...]) -> tuple[str, ...]:
     """A way that can be paid with the halves that were left open chosen, one after the other."""
     for number, open_ in enumerate(way):
         if "/" in open_:
             ways = (way[:number] + (half,) + way[number + 1:] for half in open_.split("/"))
-            way = next(settled for settled in ways if _payable(game, spell, method, settled))
+            way = next(settled for settled in ways if payable(settled))
     return way
 
 
