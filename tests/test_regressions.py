@@ -21,7 +21,7 @@ def test_the_reason_names_the_cost_that_cannot_be_paid_and_not_the_mana_that_is_
         splice = ["Hundred-Talon Strike", "Hundred-Talon Strike"]
         targets = ["Silvercoat Lion", "Silvercoat Lion"]
         """)
-    assert "1 would be needed, and there is only 0" in told
+    assert "a cost of Ethereal Haze asks for 1 (creature), and none can be chosen" in told
     assert "short of" not in told
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..book import N_, Message, Reason, message, reason, replace
 from ..cards import Quality
-from ..game import Event, Game, Object, Ref, candidates, characteristics, event, fits, known, mismatches
+from ..game import Event, Game, Object, Ref, candidates, characteristics, event, fits, known, mismatches, wanted
 from ..walk import Question, ask, refuse
 from .doing import Doing, did
 
@@ -32,8 +32,8 @@ def choose(here: Doing, quality: Quality, count: int | None, *, by: str, least: 
     is_cost = here.field == "paid_with"
     spent = tuple(o for o in _spent_in_this_cast(here.game) if fits(here.game, quality, o, seen)) if is_cost else ()
     if is_cost and fitting < count:
-        refuse(reason("118.3", N_("{by} can't pay: {count} would be needed, and there is only {fitting} ({source})"),
-                      by=by, count=count, fitting=fitting, source=here.source),
+        refuse(reason("118.3", N_("{by} can't pay: a cost of {source} asks for {count} ({what}), and {fitting} can be chosen"),
+                      by=by, count=count, what=wanted(quality), fitting=fitting or N_("none"), source=here.source),
                *(reason("118.10", N_("{object} has paid another cost already, and one payment counts for one cost only"),
                         object=o) for o in spent))
     possible = count if is_cost else min(count, fitting)

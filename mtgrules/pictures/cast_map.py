@@ -16,6 +16,8 @@ from .picture import Picture, picture
 from .sketch import Box, Row, Sketch, say
 
 MOST_EVENTS = 6
+#: Fields of the announcement whose name says too little.
+IN_WORDS = {"paid_with": N_("other cost")}
 
 
 def cast_map(trace: Trace) -> Picture:
@@ -87,7 +89,8 @@ def _answer(asked: Asked) -> str:
 
 def _field(asked: Asked) -> str:
     """What was asked, in short: the name of the field, with its number where there are several."""
-    words = asked.question.field.replace("_", " ")
+    field = asked.question.field
+    words = say(IN_WORDS[field]) if field in IN_WORDS else field.replace("_", " ")
     return words if asked.question.index is None else f"{words.removesuffix('s')} {asked.question.index + 1}"
 
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from ..book import N_
-from ..game import Choices, Game, Placed, Spell, text_of
+from ..book import N_, so_many
+from ..book.reasons import listed
+from ..game import Ability, Choices, Game, Placed, Spell, text_of
 from .lines import line_box, origin, place, slot_box, slots_in, warnings_about
 from .picture import Picture, picture
 from .sketch import Box, Row, Sketch, say
@@ -17,10 +18,19 @@ def stack(game: Game) -> Picture:
     """
     rows = tuple(row for number, spell in enumerate(game.stack, 1) for row in _spell(game, number, spell))
     warnings = tuple(dict.fromkeys(w for spell in game.stack for w in warnings_about(spell)))
-    count = len(game.stack)
-    title = (say(N_("The stack: {count} spells, the top first"), count=count) if count > 1 else
-             say(N_("The stack: one spell")) if count else say(N_("The stack")))
-    return picture(Sketch(title, rows or (_empty(),), warnings))
+    return picture(Sketch(_title(game), rows or (_empty(),), warnings))
+
+
+def _title(game: Game) -> str:
+    """How many things of which kind there are."""
+    abilities = sum(isinstance(thing, Ability) for thing in game.stack)
+    spells = len(game.stack) - abilities
+    kinds = (so_many(spells, N_("one spell"), N_("{number} spells")), so_many(abilities, N_("one ability"), N_("{number} abilities")))
+    there = tuple(kind for kind, number in zip(kinds, (spells, abilities), strict=True) if number)
+    if not there:
+        return say(N_("The stack"))
+    template = N_("The stack: {what}, the top first") if len(game.stack) > 1 else N_("The stack: {what}")
+    return say(template, what=listed([kind.text for kind in there]))
 
 
 def _empty() -> Row:
@@ -37,8 +47,8 @@ def _spell(game: Game, number: int, spell: Spell) -> tuple[Row, ...]:
 
 def _heading(number: int, spell: Spell) -> Box:
     copy = say(N_("a copy, ")) if spell.copy else ""
-    facts = [say(N_("{copy}{type}; controlled by {player}"), copy=copy, type=spell.card.type_line,
-                 player=spell.controller)]
+    kind = say(N_("an ability: text, and no other characteristics")) if isinstance(spell, Ability) else spell.card.type_line
+    facts = [say(N_("{copy}{type}; controlled by {player}"), copy=copy, type=kind, player=spell.controller)]
     facts += _chosen(spell.choices)
     head = say(N_("top of the stack, resolves first: {spell}") if number == 1 else
                N_("number {number} from the top: {spell}"), number=number, spell=spell)
