@@ -1,4 +1,5 @@
-"""What modifies damage that would be dealt: it is prevented, doubled, or dealt to something else (614.9, 615, 701.10g).
+"""What modifies damage that would be dealt: it is prevented, doubled, dealt to something else, or permanents are
+sacrificed instead (614.1a, 614.9, 615, 701.10g).
 
 A :class:`Blow` is damage that would be dealt.  Each effect gets one opportunity to modify it and what becomes of it
 (614.5).  Which effect comes first is for the affected player to say (616.1), and asked where choices are asked;
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..book import N_, Value, replace
+from ..cards import SacrificesInstead
 from ..game import (
     Game,
     Object,
@@ -29,7 +31,7 @@ from .damage import results
 #: So many effects are put in every order to see whether the order matters; more than that are asked about at once.
 PATIENCE = 5
 
-DOUBLE, REDIRECT, PREVENT = "double", "redirect", "prevent"
+DOUBLE, REDIRECT, PREVENT, SACRIFICE = "double", "redirect", "prevent", "sacrifice"
 
 
 class Blow(Value):
@@ -64,7 +66,7 @@ def modifiers(game: Game, blow: Blow) -> tuple[Modifier, ...]:
     if blow.amount <= 0 or to is None:
         return ()
     return tuple(m for m in (*_doubling(game, blow.source), *_redirecting(game, blow.source, to),
-                             *_preventing(game, blow.source, to)) if m.key not in blow.done)
+                             *_preventing(game, blow.source, to), *_sacrificing(to)) if m.key not in blow.done)
 
 
 def _doubling(game: Game, source: Object) -> Iterator[Modifier]:
@@ -84,6 +86,11 @@ def _preventing(game: Game, source: Object, to: Object | Player) -> Iterator[Mod
     yield from (Modifier(PREVENT, place, p.source) for place, p in enumerate(game.preventions) if _applies(game, p, source, to))
 
 
+def _sacrificing(to: Object | Player) -> Iterator[Modifier]:
+    if isinstance(to, Object) and any(isinstance(ability, SacrificesInstead) for ability in to.card.statics):
+        yield Modifier(SACRIFICE, 0, to.label)
+
+
 def _applies(game: Game, shield: Prevention, source: Object, to: Object | Player) -> bool:
     if shield.by is not None:
         return fits(game, shield.by, source, shield.controller)
@@ -101,6 +108,9 @@ def modified(game: Game, blow: Blow, by: Modifier) -> tuple[Game, tuple[Blow, ..
         told = event("doubled", "701.10g", N_("{source} deals double damage ({by}): {amount}."), source=blow.source, by=by.source,
                      amount=2 * blow.amount)
         return game.note(told), (replace(blow, amount=2 * blow.amount),)
+    if by.kind == SACRIFICE:
+        return game.note(event("sacrifice instead", "614.1a", N_("{amount} permanents are sacrificed instead of the damage to "
+                               "{to}."), amount=blow.amount, to=game.thing(blow.to))), ()
     return _redirected(game, blow, by) if by.kind == REDIRECT else _prevented(game, blow, by)
 
 
@@ -156,4 +166,4 @@ def _outcome(game: Game) -> tuple:
     """What damage and the effects on it can change."""
     shields = Counter((*game.preventions, *game.redirections))
     return (tuple((p.name, p.life) for p in game.players), tuple((o.id, o.damage, o.counters) for o in game.battlefield),
-            frozenset(shields.items()))
+            frozenset(shields.items()), tuple(e.fact("amount") for e in game.happened if e.kind == "sacrifice instead"))

@@ -5,8 +5,9 @@ What the effects are and what they do is in :mod:`mtgrules.actions.modifying`.
 
 from ..actions import Blow, Modifier, cant_be_dealt, modified, modifiers, order_matters, protection_told, results
 from ..book import N_, message, replace
+from ..cards import Chosen, Sacrifice, They
 from ..game import Game, Object, Player, Ref, event
-from .choices import choose_one_of
+from .choices import choose_one_of, in_order
 from .doing import Doing, did
 from .follow import follow
 
@@ -18,6 +19,7 @@ def strike_all(here: Doing, blows: tuple[Blow, ...]) -> Doing:
     """
     before = here.game
     here, blows = _in_turn_order(here, blows)
+    here, blows = _prevented_first(here, blows)
     for blow in blows:
         here = strike(here, blow)
     return _after_preventing(here, before)
@@ -32,6 +34,33 @@ def _in_turn_order(here: Doing, blows: tuple[Blow, ...]) -> tuple[Doing, tuple[B
     here = did(here, game.note(event("turn order", "101.4", N_("Players choose in turn order: {players}."),
                                      players=tuple(p for p in players if p in asked))))
     return here, tuple(sorted(blows, key=lambda blow: players.index(_affected(game, blow.to))))
+
+
+def _prevented_first(here: Doing, blows: tuple[Blow, ...]) -> tuple[Doing, tuple[Blow, ...]]:
+    """Where several sources deal damage to one thing and a shield can't prevent all of it, the affected player chooses
+    whose damage it prevents first (615.7)."""
+    for to in dict.fromkeys(blow.to for blow in blows):
+        theirs = tuple(blow for blow in blows if blow.to == to)
+        if len(theirs) < 2 or not _shield_is_too_small(here.game, theirs):
+            continue
+        by = _affected(here.game, to)
+        prompt = message(N_("{by}: whose damage is prevented first?"), by=by)
+        here, order = in_order(here, tuple(blow.source for blow in theirs), prompt, by)
+        here = did(here, here.game.note(event("whose damage", "615.7", N_("{by} chooses whose damage is prevented first: "
+                                              "{sources}."), by=by, sources=order)))
+        sources = [source.id for source in order]
+        ordered = iter(sorted(theirs, key=lambda blow: sources.index(blow.source.id)))
+        blows = tuple(next(ordered) if blow.to == to else blow for blow in blows)
+    return here, blows
+
+
+def _shield_is_too_small(game: Game, blows: tuple[Blow, ...]) -> bool:
+    """True when a shield of some damage applies to several blows, from sources that are there, and is less than all of it."""
+    if any(game.find(blow.source.id) is None for blow in blows):
+        return False
+    places = [{m.place for m in modifiers(game, blow) if m.kind == "prevent" and isinstance(m.place, int)} for blow in blows]
+    total = sum(blow.amount for blow in blows)
+    return any(0 < game.preventions[place].left < total for place in set.intersection(*places))
 
 
 def _affected(game: Game, to: Ref) -> str:
@@ -54,10 +83,17 @@ def strike(here: Doing, blow: Blow) -> Doing:
         here, by = _first_of(here, blow, found, "616.1" if first else "616.1f")
         game, parts = modified(here.game, blow, by)
         here, first = did(here, game), first and len(found) < 2
+        here = _sacrifice(here, blow) if by.kind == "sacrifice" else here
         for other in parts:
             here = here if other.to == blow.to else strike(here, other)
         blow = next((part for part in parts if part.to == blow.to), replace(blow, amount=0))
     return did(here, results(_told_of_once(here.game, blow), blow.source, blow.to, blow.amount))
+
+
+def _sacrifice(here: Doing, blow: Blow) -> Doing:
+    """The controller of what would be dealt damage sacrifices that many permanents instead (614.1a)."""
+    meant = Sacrifice(Chosen(types=("permanent",), count=blow.amount), who=They())
+    return replace(follow(meant, replace(here, they=_affected(here.game, blow.to))), they=here.they, that=here.that)
 
 
 def _first_of(here: Doing, blow: Blow, found: tuple[Modifier, ...], rule: str) -> tuple[Doing, Modifier]:

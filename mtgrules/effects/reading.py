@@ -23,7 +23,6 @@ from ..cards import (
     PartnerWith,
     OpeningHand,
     Protection,
-    SacrificesInstead,
     Soulshift,
     Suspend,
     Teamwork,
@@ -53,7 +52,7 @@ COMBAT_KEYWORDS = frozenset({"double strike", "first strike", "flanking", "tramp
 #: Restrictions for a turn that some code reads.
 READ_RESTRICTIONS = frozenset({"attacks if able", "can't attack", "can't be blocked", "can't block"})
 #: Nodes other than instructions and keywords that no code reads: combat, and the beginning of the game.
-NOT_READ = (Annihilator, Have, OpeningHand, SacrificesInstead, WhenAttacks, WhenCombatDamage)
+NOT_READ = (Annihilator, Have, OpeningHand, WhenAttacks, WhenCombatDamage)
 
 
 def not_simulated_on(card: Card) -> tuple[str, ...]:
