@@ -10,8 +10,8 @@ from functools import cache, partial
 from typing import Any
 
 from ..book import N_, Reason, reason, replace, so_many
-from ..cards import Cost, XIs, mana
-from ..game import Game, Object, Spell, event, modal_lines, statics_of
+from ..cards import Cost, mana
+from ..game import Game, Object, Spell, event, modal_lines
 from ..walk import Question, ask, stop_unless
 from . import (
     additional,
@@ -98,7 +98,7 @@ def choose_additional(now: Any) -> Any:
 
 def choose_x(now: Any) -> Any:
     """The value of X, when a cost that will be paid has it (107.3)."""
-    defined = next(statics_of(now.game, now.the_spell, XIs), None)
+    defined = variables.defined_by(now.game, now.the_spell)
     if defined is not None:
         return _defined_x(now, variables.defined_values(now.game, now.the_spell, defined.value, now.by))
     paid = _paid_costs(now.game, now.the_spell, now.method)

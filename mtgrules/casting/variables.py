@@ -7,8 +7,8 @@ cost can only have X = 0, unless another cost that is paid has X (107.3b).
 from collections.abc import Iterable, Iterator
 
 from ..book import N_, Reason, message, reason
-from ..cards import Amount, Cost, CountOf, Quality, mana, nodes
-from ..game import Event, Game, Spell, amount_of, counted, event
+from ..cards import Amount, Cost, CountOf, Quality, StaticLine, XIs, mana, nodes
+from ..game import Event, Game, Spell, amount_of, counted, event, statics_of, text_of
 from ..walk import Question
 from . import mana_abilities
 
@@ -68,6 +68,14 @@ def any_x(costs: Iterable[Cost]) -> bool:
 
 
 # ---------------------------------------------------------------- X that the text defines
+
+
+def defined_by(game: Game, spell: Spell) -> XIs | None:
+    """What the spell's own text says about X; text that it has gained speaks of an X of its own (107.3j)."""
+    if next(statics_of(game, spell, XIs), None) is None:
+        return None
+    own = (placed.line.ability for placed in text_of(spell) if isinstance(placed.line, StaticLine) and not placed.gained)
+    return next((ability for ability in own if isinstance(ability, XIs)), None)
 
 
 def defined_values(game: Game, spell: Spell, value: Amount, by: str) -> tuple[int, ...]:
