@@ -91,4 +91,5 @@ def token_card(token: Token) -> Card:
 
 
 def _keyword_lines(token: Token) -> tuple:
-    return (KeywordLine(token.keywords),) if token.keywords else ()
+    ability = () if token.ability is None else (token.ability,)
+    return (KeywordLine(token.keywords), *ability) if token.keywords else ability

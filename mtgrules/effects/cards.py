@@ -7,7 +7,7 @@ from ..actions import put_into_hand, to_graveyard
 from ..actions import shuffle as shuffle_library
 from ..book import N_, message, reason, replace
 from ..cards import Discard, Draw, Mill, Put, Quality, Reveal, RevealUntil, Search, Shuffle
-from ..game import Game, Object, event, fits
+from ..game import Game, Object, event, fits, keeping_from_searching
 from ..walk import refuse
 from .choices import choose
 from .doing import Doing, did, no_information
@@ -68,8 +68,21 @@ def discarded(here: Doing, player: str, cards: tuple[Object, ...]) -> Game:
                            player=player, cards=cards, source=here.source, by=here.you, became=new))
 
 
+def kept_from_searching(here: Doing, player: str) -> Doing | None:
+    """That a player can't search their library because of this text, and so finds nothing; None when nothing forbids it."""
+    source = keeping_from_searching(here.game, player, here.you)
+    if source is None:
+        return None
+    told = event("can't search", "101.2", N_("{source} says that what {by} controls can't cause {by} to search their library."),
+                 source=source, by=player)
+    return did(here, here.game.note(told), ())
+
+
 def search(instruction: Search, here: Doing) -> Doing:
     """You look through your library for cards; you may fail to find any (701.23a-b)."""
+    stopped = kept_from_searching(here, here.you)
+    if stopped is not None:
+        return stopped
     wanted = instruction.cards
     prompt = message(N_("{by}: which cards do you find?"), by=here.you)
     here, found = choose(here, replace(wanted, zone="library", owner="you"), wanted.count, by=here.you, least=0,

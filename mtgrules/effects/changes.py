@@ -28,6 +28,10 @@ from .nouns import objects, players
 from .numbers import counted_now, number
 
 
+#: A duration: until your next turn begins (611.2a).
+NEXT_TURN = "your next turn"
+
+
 def modify(instruction: Modify, here: Doing) -> Doing:
     """Objects get +P/+T, gain keywords or come under restrictions until end of turn (611.2c)."""
     times = 1 if instruction.per is None else len(counted_now(here, instruction.per))
@@ -45,10 +49,15 @@ def modify(instruction: Modify, here: Doing) -> Doing:
         here = did(here, here.game.note(told))
     ids = tuple(o.id for o in affected)
     effect = Continuous(ids, here.source.label, power, toughness, gains, restrictions=instruction.restrictions,
-                        until=instruction.until,
+                        until=_until(instruction, here),
                         changes=(NoCreatureTypes(),) * instruction.no_creature_types + _colored(instruction))
     game = here.game.with_effect(effect)
     return did(here, game.note(*_told(instruction, affected, gains, power, toughness)), ids)
+
+
+def _until(instruction: Modify, here: Doing) -> str:
+    """How long it lasts: "your next turn" is the one of the player whose text it is (611.2a)."""
+    return f"next turn of {here.you}" if instruction.until == NEXT_TURN else instruction.until
 
 
 def _colored(instruction: Modify) -> tuple[Colored, ...]:
@@ -77,7 +86,9 @@ def _told(instruction: Modify, affected: Iterable[Object], gains: tuple[Keyword,
     for object_ in affected:
         if instruction.power is not None or instruction.toughness is not None:
             pt = f"{power:+}/{toughness:+}"
-            told.append(event("modify", "613.4c", N_("{object} gets {pt} until end of turn."), object=object_, pt=pt))
+            template = (N_("{object} gets {pt} until the next turn of the player who said so.") if instruction.until == NEXT_TURN
+                        else N_("{object} gets {pt} until end of turn."))
+            told.append(event("modify", "613.4c", template, object=object_, pt=pt))
         if instruction.becomes:
             told.append(event("color", "613.1e", N_("{object} is {color} until end of turn."), object=object_,
                               color=instruction.becomes))

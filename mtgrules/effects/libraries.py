@@ -6,6 +6,7 @@ from ..book import N_, Message, Reason, message, reason, replace
 from ..cards import Chosen, ChooseValue, LookAt, PutOnBottom, SearchAll, SearchBoth, SearchForTop, ShuffleInto, Surveil
 from ..game import Object, event, fits, has_chosen_name
 from ..walk import Question, ask
+from .cards import kept_from_searching
 from .choices import choose, choose_one_of, in_order, next_index
 from .doing import Doing, did
 from .entering import values_to_choose
@@ -110,6 +111,8 @@ def search_both(instruction: SearchBoth, here: Doing) -> Doing:
     (701.23a-b)."""
     prompt = message(N_("{by}: where do you search?"), by=here.you)
     here, where = choose_one_of(here, ("library", "graveyard", "library and graveyard"), prompt, here.you)
+    stopped = kept_from_searching(here, here.you) if "library" in where else None
+    here, where = (stopped, where.replace("library", "")) if stopped is not None else (here, where)
     wanted = instruction.cards
     there = tuple(o for zone in ("graveyard", "library") if zone in where for o in here.game.zone(zone, here.you)
                   if fits(here.game, replace(wanted, zone=zone), o, here.you))
@@ -124,6 +127,10 @@ def search_for_top(instruction: SearchForTop, here: Doing) -> Doing:
     quality need not be (701.23b)."""
     here, who = players(here, instruction.who)
     for player in who:
+        stopped = kept_from_searching(here, player)
+        if stopped is not None:
+            here = stopped
+            continue
         wanted = replace(instruction.cards, zone="library", owner="they")
         prompt = message(N_("{by}: which card do you find?"), by=player)
         least = None if wanted == Chosen(zone="library", owner="they") else 0

@@ -10,6 +10,7 @@ from ..cards import (
     EachOf,
     FromAmong,
     Noun,
+    OneExiled,
     OneOfThem,
     Players,
     Quality,
@@ -58,7 +59,10 @@ def things(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Thing, .
     if isinstance(noun, That):
         return here, _still_there(here, refs_of(here, noun))
     if isinstance(noun, TopCards):
-        top = here.game.player(here.you).library[:noun.count]
+        whose = tuple(p.name for p in here.game.apnap()) if noun.of_each else (
+            (by or here.they or here.you) if noun.theirs else here.you,)
+        count = here.x if noun.count == "X" else noun.count
+        top = tuple(o for player in whose for o in here.game.player(player).library[:count])
         return replace(here, rest=tuple(o.id for o in top)), top
     if isinstance(noun, OneOfThem):
         return _one_of(here, _remaining(here), by or here.you)
@@ -68,6 +72,10 @@ def things(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Thing, .
     if isinstance(noun, WholeZone):
         here, whose = players(here, noun.of)
         return here, tuple(o for player in whose for o in here.game.zone(noun.zone, player))
+    if isinstance(noun, OneExiled):
+        wanted = known(Quality(types=noun.types, zone="exile", mana_value=noun.mana_value), here.source_now, here.x)
+        mine = tuple(o for o in here.game.exile if o.exiled_with == here.source.id and fits(here.game, wanted, o, here.you))
+        return _one_of(here, mine, by or here.you)
     if isinstance(noun, AttachedTo):
         return here, _still_there(here, tuple(o.attached_to for o in last_known_of(here, noun.of) if o.attached_to is not None))
     if isinstance(noun, EachOf):

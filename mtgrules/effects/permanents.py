@@ -17,6 +17,7 @@ from ..actions import (
 )
 from ..book import N_, message, reason, replace
 from ..cards import (
+    DOUBLE_FACED,
     CantBeRegenerated,
     CreateCopies,
     CreateToken,
@@ -25,6 +26,7 @@ from ..cards import (
     Exile,
     Fight,
     Goad,
+    Maker,
     Noun,
     PutCounters,
     PutOnTop,
@@ -35,6 +37,7 @@ from ..cards import (
     TapOrUntap,
     Target,
     Untap,
+    nodes,
 )
 from ..game import Game, Object, characteristics, counters, event, is_creature
 from ..walk import refuse
@@ -52,7 +55,10 @@ def create(instruction: CreateToken, here: Doing) -> Doing:
     """You create tokens (701.7a)."""
     before = {o.id for o in here.game.battlefield}
     game = create_token(here.game, here.you, instruction.token, number(here, instruction.count) or 0)
-    return did(here, game, tuple(o.id for o in game.battlefield if o.id not in before))
+    made = tuple(o for o in game.battlefield if o.id not in before)
+    if any(isinstance(node, Maker) for node in nodes(instruction.token.ability)):  # 201.5a: it speaks of this very object
+        game = game.with_objects(replace(o, made_by=here.source.id) for o in made)
+    return did(here, game, tuple(o.id for o in made))
 
 
 def create_copies(instruction: CreateCopies, here: Doing) -> Doing:
@@ -108,6 +114,10 @@ def return_them(instruction: Return, here: Doing) -> Doing:
     for player in who:
         here, cards = objects(here, moved_to(here, _of(instruction.objects, player)))
         for card in cards:
+            if instruction.transformed and card.represented_by.layout not in DOUBLE_FACED:
+                here = did(here, here.game.note(event("stays", "712.14a", N_("{card} has no two faces, so it stays where it is."),
+                                                      card=card)))
+                continue
             here, permanent = _return_to_battlefield(here, instruction, card, player)
             new.append(permanent.id)
     return did(here, here.game, tuple(new))
@@ -119,7 +129,7 @@ def _of(noun: Noun, player: str) -> Noun:
 
 
 def _return_to_battlefield(here: Doing, instruction: Return, card: Object, player: str) -> tuple[Doing, Object]:
-    here, permanent = enter(here, card, card.owner if instruction.under_owner else player)
+    here, permanent = enter(here, card, card.owner if instruction.under_owner else player, transformed=instruction.transformed)
     if instruction.counter:
         here = did(here, put_counters(here.game, permanent, instruction.counter, 1, "614.1c"))
     return here, permanent

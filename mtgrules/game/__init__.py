@@ -52,6 +52,7 @@ from .replacing import (
     exiling_for_life,
     drawing_one_more,
     exiling_instead,
+    keeping_from_searching,
     keeping_out,
     losing_instead,
 )
@@ -86,7 +87,7 @@ __all__ = [
     "compared_amounts", "copying_as_it_enters", "counted", "counters", "damage_cant_be_prevented", "damage_of_it_cant_be_prevented",
     "doubling_counters", "doubling_mill", "doubling_tokens", "drawing_one_more", "effects_on",
     "enchanting", "enters_tapped_because_of", "event", "exiling_for_life", "exiling_instead", "exiling_uncast", "fits", "flipped", "hand_is_revealed",
-    "has_chosen_name", "has_keyword", "holds", "is_creature", "keeping_out", "keywords_of", "keywords_of_spell",
+    "has_chosen_name", "has_keyword", "holds", "is_creature", "keeping_from_searching", "keeping_out", "keywords_of", "keywords_of_spell",
     "known", "losing_instead", "mana_value", "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "over", "player_has",
     "COLORED_SPELLS", "has_quality", "protections", "restrictions_on", "right_kind", "slots_of", "speaks_of",
     "spells_cast_this_turn", "statics",

@@ -19,8 +19,10 @@ from ..cards import (
     CountersOn,
     CountOf,
     Equals,
+    ExiledThisTurn,
     GreatestPower,
     Kicked,
+    Maker,
     LeftThisTurn,
     ManaSpent,
     ManaValueOf,
@@ -35,13 +37,14 @@ from ..cards import (
     This,
     TotalPower,
     TotalToughness,
+    TotalValue,
     ToughnessOf,
     Untapped,
     YouControl,
     creature_types,
 )
 from .characteristics import characteristics
-from .history import cast_last_turn, left_this_turn, spells_cast_this_turn
+from .history import cast_last_turn, left_this_turn, spells_cast_this_turn, this_turn
 from .keywords import counters
 from .mana_value import mana_value
 from .objects import Object
@@ -70,12 +73,17 @@ def amount_of(game: Game, amount: Amount, you: str, this: Object | None = None) 
     if isinstance(amount, TotalPower | TotalToughness):
         exiled = (characteristics(game, o) for o in game.exile if this is not None and o.exiled_with == this.id)
         return sum((now.power if isinstance(amount, TotalPower) else now.toughness) or 0 for now in exiled)
+    if isinstance(amount, TotalValue):
+        return sum(mana_value(o) for o in counted(game, amount.of, you, this))
     if isinstance(amount, Plus):
         return amount.number + amount_of(game, amount.more, you, this)
     if isinstance(amount, GreatestPower):
         return max((characteristics(game, o).power or 0 for o in counted(game, amount.among, you, this)), default=0)
     if isinstance(amount, ManaValueOf | PowerOf | ToughnessOf | CountersOn):
         of = amount.on if isinstance(amount, CountersOn) else amount.of
+        if isinstance(of, Maker):  # 201.5a: that very object; what has gone has no counters
+            maker = game.find(this.made_by) if this is not None and this.made_by is not None else None
+            return 0 if maker is None else of_object(game, amount, maker)
         return of_object(game, amount, this) if isinstance(of, This) and this is not None else None
     return None
 
@@ -108,6 +116,8 @@ def holds(game: Game, condition: Condition | None, you: str, this: Object | None
         return True
     if isinstance(condition, YouControl):
         return any(fits(game, condition.quality, o, you) and o.controller == you for o in game.battlefield)
+    if isinstance(condition, ExiledThisTurn):
+        return any(e.kind == "exile" and not e.fact("object").token for e in this_turn(game))
     if isinstance(condition, ControlCommander):
         return any(o.commander and o.controller == you for o in game.battlefield)
     if isinstance(condition, Untapped):

@@ -67,6 +67,7 @@ class Object(Value, omit_defaults=True):
     chosen: a value chosen for it (a name, a colour).
     choices: of a spell, and of the permanent that it became (400.7d).
     last_size: power and toughness as it left the battlefield, once it has left (608.2h).
+    made_by: of a token, the id of the object whose text has made it (201.5a).
     exiled_with: the id of the object whose text has exiled it (607.2a).  goes_back: the zone to which it returns once
     that object leaves the battlefield (610.3).
     copy: it is a copy of a spell, without a card of its own (707.10).  commander: its card is a commander (903.3).
@@ -97,6 +98,7 @@ class Object(Value, omit_defaults=True):
     choices: Choices = Choices()
     last_size: tuple[int, int] | None = None
     exiled_with: int | None = None
+    made_by: int | None = None
     goes_back: str = ""
     copy: bool = False
     commander: bool = False

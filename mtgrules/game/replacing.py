@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ..book import replace
 from ..cards import (
     CantEnter,
+    CantSearch,
     CountersDoubled,
     DrawsOneMore,
     EnterAsCopies,
@@ -97,6 +98,11 @@ def copying_as_it_enters(game: Game, object_: Object, controller: str) -> Object
     there = replace(object_, zone="battlefield", controller=controller)
     return next((source for source, ability in statics(game, EnterAsCopies)
                  if source.controller == controller and fits(game, ability.objects, there, controller)), None)
+
+
+def keeping_from_searching(game: Game, player: str, because_of: str) -> Object | None:
+    """What keeps a player from searching their library because of a spell or ability they control (101.2)."""
+    return next((source for source, _ in statics(game, CantSearch) if player == because_of != source.controller), None)
 
 
 def drawing_one_more(game: Game, player: str) -> Iterator[Object]:

@@ -29,6 +29,7 @@ from ..cards import (
     WhenLeaves,
     WhenLeavesGraveyard,
     WhenMadeToDiscard,
+    WhenPermanentDies,
     WhenPermanentEnters,
     WhenPutIntoGraveyard,
     WhenThisCast,
@@ -58,7 +59,7 @@ def triggered(game: Game, news: News) -> Iterator[Triggered]:
 def _cast(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     cast = happened.fact("spell")
     spell = game.last_known(cast.id) or cast
-    for object_ in game.permanents_with(TriggeredLine):
+    for object_ in (*game.permanents_with(TriggeredLine), *game.emblems):
         for line in lines(object_, WhenCast):
             if _sees(game, object_, line.when, spell):
                 yield Triggered(object_, line, (_spoken_of(object_, line, spell),), spell.controller)
@@ -139,6 +140,9 @@ def _dies(game: Game, happened: Event, before: News) -> Iterator[Triggered]:
     if dead.zone == "battlefield" and happened.fact("new").zone == "graveyard" and "creature" in dead.card.types:
         yield from (Triggered(dead, line, (dead.id,), dead.controller) for line in lines(dead, WhenDies))
         yield from trigger_keywords.soulshift(game, dead)
+        for object_ in game.permanents_with(TriggeredLine):
+            yield from (Triggered(object_, line, (dead.id,), dead.controller) for line in lines(object_, WhenPermanentDies)
+                        if fits(game, known(line.when.objects, object_), dead, object_.controller))
         yield from (Triggered(d.source, d.line, d.that, dead.controller, delayed=d) for d in game.delayed
                     if isinstance(d.when, WhenDies) and dead.id in d.that)
 

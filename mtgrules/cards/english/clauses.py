@@ -17,6 +17,7 @@ PHRASES["condition"] = OneOf(
     Template(c.YouControl, "you control [quality:a group]"),
     Template(c.Untapped, "[@] is untapped"),
     Template(c.SameManaValue, "it has the same mana value as [like:that]"),
+    Template(c.ExiledThisTurn, "a card was put into exile this turn"),
     Template(c.ControlCommander, "you control a commander"),
     Template(c.OnBattlefield, "[@] is on the battlefield"),
     Template(c.AtMost, "you have [limit:number] or fewer cards in [value:your hand]"),
@@ -38,7 +39,8 @@ PHRASES["condition"] = OneOf(
     Template(c.MoreInHand, "you have more cards in hand than each opponent"),
     Template(c.Is, "[of:that] was [quality:supertype alone]", was=True),
     Template(c.Is, "[of:it is] [quality:a group]"))
-PHRASES["counters there"] = Template(c.CountersOn, "[kind:kind of counter] counters on [on:noun]")
+PHRASES["counters there"] = OneOf(Template(c.CountersOn, "[kind:kind of counter] counters on [on:noun]"),
+                                  Template(c.CountOf, "[quality:groups in]"))
 PHRASES["name of a card"] = NAME
 PHRASES["keyword for casting"] = Vocabulary({"teamwork": "teamwork"})
 PHRASES["spells named"] = Listed(Around("a spell named ", NAME), " and ", ", and ")
@@ -180,7 +182,9 @@ PHRASES["clause"] = OneOf(
     Template(c.IfNotDone, "if you don't, [then:clause]"),
     Template(c.IfNotDone, "otherwise, [then:clause]", otherwise=True),
     Template(c.Unless, "[act:act] unless [payer:noun] pays [cost:cost of mana]"),
-    Template(c.ForEach, "for each [quality:group in], [act:more]"),
+    Template(c.ForEachOpponent, "for each opponent, [act:act]"),
+    Only(Template(c.ForEach, "for each [quality:group in], [act:more]"),
+         lambda act: getattr(getattr(act, "quality", None), "types", ()) != ("opponent",)),
     Template(c.ForEachCounter, "for each [kind:kind of counter] counter on [on:noun], [act:clause]"),
     Template(c.UnlessEither, "[act:act] unless that player [acts:this or that]"),
     Template(c.ForEachRemoved, "for each counter removed, [act:act]"),
@@ -189,6 +193,7 @@ PHRASES["clause"] = OneOf(
     Template(c.AtNextEndStep, "[act:act] at the beginning of the next end step"),
     Template(c.AtNextEndStep, "at the beginning of the next end step, [act:act]", said_first=True),
     Template(c.FlipCoin, "flip a coin"),
+    Template(c.GetEmblem, "you get an emblem with [ability:quoted]"),
     Template(c.ExtraTurn, "take an extra turn after this one"),
     Template(c.IfFlip, "if you win the flip, [then:clause]", won=True),
     Template(c.IfFlip, "if you lose the flip, [then:clause]", won=False),
@@ -212,8 +217,15 @@ def _is_revolt(act: Any) -> bool:
 PHRASES["revolt"] = Converted(
     Template(c.Instead, "[normally:sentence].\nRevolt — [instead:sentence] instead if [condition:condition]."),
     lambda do: do[0] if len(do) == 1 and _is_revolt(do[0]) else None, lambda act: (act,) if _is_revolt(act) else None)
-PHRASES["sentences"] = Listed(Around("", Ref("sentence"), "."), " ", " ", " ")
+def _quotes(act: Any) -> bool:
+    """True for what ends with a quotation, in which the full stop stands already."""
+    return any(isinstance(node, c.GetEmblem) or isinstance(node, c.Token) and node.ability is not None for node in c.nodes(act))
+
+
+for one in ("sentence", "clause"):
+    PHRASES[f"{one} to its end"] = OneOf(Only(Ref(one), _quotes), Around("", Ref(one), "."))
+PHRASES["sentences"] = Listed(Ref("sentence to its end"), " ", " ", " ")
 PHRASES["told on"] = OneOf(
-    Converted(Pair(Around("", Ref("clause"), "."), " ", Ref("sentences")),
+    Converted(Pair(Ref("clause to its end"), " ", Ref("sentences")),
               lambda do: (do[0], do[1:]) if len(do) > 1 else None, lambda pair: (pair[0], *pair[1])),
-    Converted(Around("", Ref("clause"), "."), lambda do: do[0] if len(do) == 1 else None, lambda act: (act,)))
+    Converted(Ref("clause to its end"), lambda do: do[0] if len(do) == 1 else None, lambda act: (act,)))

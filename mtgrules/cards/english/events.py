@@ -18,6 +18,7 @@ PHRASES["when"] = OneOf(
     Template(c.AtUpkeep, "at the beginning of your upkeep"),
     Template(c.WhenMadeToDiscard, "when " + MADE_TO_DISCARD + "this card", this=True),
     Template(c.WhenDies, "when [@] dies"),
+    Template(c.WhenPermanentDies, "whenever [objects:a group] dies"),
     Template(c.WhenCountersGone, "when the last [kind:kind of counter] counter is removed from [@]"),
     Template(c.WhenLeaves, "when [@] leaves the battlefield"),
     Template(c.WhenPutIntoGraveyard, "when [@] is put into a graveyard from anywhere"),

@@ -38,6 +38,7 @@ class Page:
         self.text, self.this, self.far = text, this, [0] if far is None else far
         self.known: dict[tuple[str, int], tuple[tuple[Any, int], ...]] = {}
         self._lowered: dict[int, Page] = {}
+        self._said_by: dict[str, Page] = {}
 
     def sees(self, words: str, at: int) -> bool:
         """True when exactly these words stand at this place, not merely the start of longer ones."""
@@ -61,6 +62,11 @@ class Page:
             text = self.text[:at] + self.text[at:at + 1].lower() + self.text[at + 1:]
             self._lowered[at] = Page(text, self.this, self.far)
         return self._lowered[at]
+
+
+    def said_by(self, this: str) -> "Page":
+        """The same page where the object that the text is on is called otherwise: a token, in quoted text."""
+        return self._said_by.setdefault(this, Page(self.text, this, self.far))
 
 
 class Phrase:
@@ -169,6 +175,23 @@ class Around(Phrase):
             for value, end in self.phrase.read(page, at + len(self.before)):
                 if page.sees(self.after, end):
                     yield value, end + len(self.after)
+
+
+class Quoted(Phrase):
+    """A phrase in quotation marks, on another object than the one that quotes it; ``this``: what it calls that one."""
+
+    def __init__(self, phrase: Phrase, this: str):
+        self.phrase, self.this = phrase, this
+
+    def write(self, value: Any, this: str) -> str | None:
+        words = self.phrase.write(value, self.this)
+        return None if words is None else f'"{words}"'
+
+    def read(self, page: Page, at: int) -> Readings:
+        if page.sees('"', at):
+            for value, end in self.phrase.read(page.said_by(self.this), at + 1):
+                if page.sees('"', end):
+                    yield value, end + 1
 
 
 class Listed(Phrase):

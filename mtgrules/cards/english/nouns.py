@@ -22,6 +22,7 @@ from ..tree import (
     FromAmong,
     GreatestPower,
     KeywordWithCost,
+    Maker,
     ManaValueOf,
     Offering,
     PartnerWith,
@@ -30,6 +31,7 @@ from ..tree import (
     Plus,
     PowerOf,
     Protection,
+    Quality,
     Quality,
     Soulshift,
     SubtypesAmong,
@@ -42,6 +44,7 @@ from ..tree import (
     They,
     This,
     TopCards,
+    TotalValue,
     TotalPower,
     ToughnessOf,
     Ward,
@@ -166,6 +169,8 @@ PHRASES["possessive"] = OneOf(
     Template(That, "its", noun="it"),
     Around("", Only(OneOf(Ref("that"), Ref("target")), lambda noun: not is_many(noun)), "'s"),
     Around("", Only(OneOf(Ref("that"), Ref("target")), is_many), "'"))
+PHRASES["its maker"] = Template(Maker, "[named:name of a card]")
+PHRASES["cards you own in exile"] = Template(Quality, "cards you own in exile", zone="exile", owner="you")
 PHRASES["its controller's"] = Template(ControllerOf, "[of:possessive] controller's")
 PHRASES["their"] = Template(They, "their")
 PHRASES["each opponent's"] = Template(Players, "each opponent's", opponents=True)
@@ -192,13 +197,16 @@ PHRASES["noun"] = OneOf(
     Ref("player"), Ref("target"), Ref("that"), Template(EachOf, "each of [of:that]"), Template(This, "[@]"),
     Template(OneOfThem, "one of them", of_them=True), Template(OneOfThem, "one"),
     Template(FromAmong, "[*:a group] from among them"),
+    Template(FromAmong, "[*:a group of a hand] they revealed this way", they_revealed=True),
     Template(TheOther, "the other"), Template(TheOther, "the rest", many=True),
     Template(WholeZone, "[of:possessive] graveyard"),
     Template(WholeZone, "[of:its controller's] graveyard"),
     Template(WholeZone, "[of:their] graveyard"),
     Template(WholeZone, "[of:each opponent's] graveyard"),
     Template(TopCards, "the top card of your library", count=1),
+    Template(TopCards, "the top card of each player's library", count=1, of_each=True),
     Template(TopCards, "the top [count:number] cards of your library"),
+    Template(TopCards, "the top [count:number or X] cards of their library", theirs=True),
     Template(AttachedTo, "the creature [of:it is] attached to"),
     Only(Template(Each, "all the [*:groups]", all=True), lambda noun: getattr(noun, "zone", "") == "hand"),
     Template(Each, "all opponents' graveyards", zone="graveyard", owner="opponent", all=True),
@@ -227,6 +235,8 @@ PHRASES["value"] = OneOf(
     Template(ToughnessOf, "[of:possessive] toughness"),
     Template(GreatestPower, "the greatest power among [among:groups]"),
     Template(CountersOn, "the number of [kind:kind of counter] counters on [on:noun]"),
+    Template(CountersOn, "the number of [kind:kind of counter] counters on [on:its maker]"),
+    Template(TotalValue, "the total mana value of [of:cards you own in exile]"),
     Template(SubtypesAmong, "the number of different subtypes other than creature types among [among:graveyards]"),
     Template(TotalPower, "the total power of [of:that]"),
     Template(DamagePrevented, "the damage prevented this way"),

@@ -3,12 +3,12 @@
 from .. import tree as c
 from .grammar import PHRASES, Match, Template
 
-PHRASES["own name"] = Match(r"[A-Z][\w!-]*(?: [A-Z][\w!-]*)*(?='s |$)")
+PHRASES["own name"] = Match(r"(?:This token|[A-Z][\w!-]*(?: [A-Z][\w!-]*)*)(?='s |$)")
 PHRASES["total again"] = Template(c.TotalToughness, "their total toughness", of=c.That("exiled cards"))
 
 SIZES = (
+    Template(c.SizeIs, "[named:own name]'s power and toughness are each equal to [power:value]"),
     Template(c.SizeIs, "[named:own name]'s power and toughness are each equal to [power:value] and its toughness is equal to that "
                        "number plus [plus:digits]"),
-    Template(c.SizeIs, "[named:own name]'s power and toughness are each equal to [power:value]"),
     Template(c.SizeIs, "[named:own name]'s power is equal to [power:value] and its toughness is equal to [toughness:total again]"),
     Template(c.LosesInstead, "if you would lose the game, instead exile [@] and your life total becomes [life:digits]"))

@@ -114,6 +114,7 @@ PHRASES["static"] = OneOf(
 PHRASES["enchanted alone"] = Template(c.Enchanted, "enchanted [types:types or]")
 PHRASES["the enchanted one"] = Listed(Template(c.Enchanted, "enchanted [types:types or]"), " and ", ", and ")
 PHRASES["quoted"] = Around('"', Ref("line"), '"')
-PHRASES["static with a quotation"] = Template(
-    c.Have, "[objects:each and others] have [keywords:keywords and] and [ability:quoted]")
+PHRASES["static with a quotation"] = OneOf(
+    Template(c.EmblemAsEnters, "as [@] enters, you get an emblem with [ability:quoted]"),
+    Template(c.Have, "[objects:each and others] have [keywords:keywords and] and [ability:quoted]"))
 PHRASES["each and others"] = Listed(Ref("everything"), " and ", ", and ")

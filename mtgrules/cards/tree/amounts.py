@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Union
 
 from .node import Node
-from .nouns import Noun, Quality, That, This
+from .nouns import Maker, Noun, Quality, That, This
 
 
 class Counted(Node, tag_field="amount"):
@@ -60,7 +60,7 @@ class CountersOn(Counted, tag="counters on"):
     """How many counters of a kind are on an object (122.1)."""
 
     kind: str
-    on: Union[This, That]
+    on: Union[This, That, Maker]
 
 
 class ThatMuch(Counted, tag="that much"):
@@ -88,6 +88,12 @@ class TotalToughness(Counted, tag="total toughness"):
     """The toughness of several objects together (107.1)."""
 
     of: That
+
+
+class TotalValue(Counted, tag="total mana value"):
+    """The mana values of all objects of a quality together (202.3)."""
+
+    of: Quality
 
 
 class Plus(Counted, tag="plus"):

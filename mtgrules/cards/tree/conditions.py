@@ -118,6 +118,10 @@ class SameManaValue(Asked, tag="same mana value"):
     of: That = That("spell")
 
 
+class ExiledThisTurn(Asked, tag="exiled this turn"):
+    """True when a card was put into exile this turn."""
+
+
 class ControlCommander(Asked, tag="control a commander"):
     """True when you control a commander (903.3)."""
 

@@ -29,6 +29,12 @@ class WhenDies(When, tag="dies"):
     """When the object with this text dies (700.4)."""
 
 
+class WhenPermanentDies(When, tag="permanent dies"):
+    """Whenever a permanent of a quality dies (700.4)."""
+
+    objects: Quality
+
+
 class WhenLeaves(When, tag="leaves"):
     """When the object with this text leaves the battlefield (603.6c)."""
 

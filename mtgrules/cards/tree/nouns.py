@@ -142,9 +142,11 @@ class AttachedTo(Node, tag_field="what", tag="attached to"):
 
 
 class TopCards(Node, tag_field="what", tag="top cards"):
-    """The top cards of your library; as many as there are if there are fewer."""
+    """The top cards of a player's library, yours or theirs, or of each player's; as many as there are if there are fewer."""
 
-    count: int
+    count: int | str
+    theirs: bool = False
+    of_each: bool = False
 
 
 class OneOfThem(Node, tag_field="what", tag="one of them"):
@@ -160,10 +162,19 @@ class FromAmong(Quality, tag_field="what", tag="from among"):
     """One card of a quality among several that were looked at or revealed, chosen as the instruction is
     carried out (608.2d).
 
-    of_hand: only chooses the English: they are a hand ("from it").
+    of_hand, they_revealed: only choose the English: they are a hand ("from it", "they revealed this way").
     """
 
     of_hand: bool = False
+    they_revealed: bool = False
+
+
+class OneExiled(Node, tag_field="what", tag="one exiled"):
+    """One card of these card types and this mana value that the object with this text has exiled, chosen as the
+    instruction is carried out (607.2a, 608.2d)."""
+
+    types: tuple[str, ...]
+    mana_value: int | str
 
 
 class TheOther(Node, tag_field="what", tag="the other"):
@@ -174,6 +185,12 @@ class TheOther(Node, tag_field="what", tag="the other"):
 
 class You(Node, tag_field="what", tag="you"):
     """The controller of the spell or ability (109.5)."""
+
+
+class Maker(Node, tag_field="what", tag="maker"):
+    """The object whose ability has made the token with this text, called by its name (201.5a)."""
+
+    named: str
 
 
 class WholeZone(Node, tag_field="what", tag="whole zone"):
@@ -205,6 +222,6 @@ class AnOpponent(Node, tag_field="what", tag="an opponent"):
 
 
 Noun = Union[
-    Target, Each, Enchanted, Chosen, This, That, EachOf, They, ControllerOf, AttachedTo, TopCards, OneOfThem, FromAmong,
+    Target, Each, Enchanted, Chosen, This, That, EachOf, They, ControllerOf, AttachedTo, TopCards, OneOfThem, FromAmong, OneExiled,
     TheOther, WholeZone, You, Players, AnOpponent,
 ]

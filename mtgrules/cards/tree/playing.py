@@ -25,3 +25,10 @@ class PlayExiled(StaticAbility, tag="play exiled"):
 
     counter: str
     spells: Quality
+
+
+class PlayExiledWith(StaticAbility, tag="play exiled with"):
+    """You may play cards that an object of a name has exiled; mana spent to cast spells so counts as mana of any color
+    (601.3, 609.4b)."""
+
+    named: str

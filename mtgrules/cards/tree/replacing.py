@@ -62,6 +62,10 @@ class EnterAsCopies(StaticAbility, tag="enter as copies"):
     objects: Quality
 
 
+class CantSearch(StaticAbility, tag="can't search"):
+    """Spells and abilities that opponents control can't cause their controller to search their library (101.2)."""
+
+
 class CantEnter(StaticAbility, tag="can't enter"):
     """Objects of a quality can't enter the battlefield (614.17d)."""
 

@@ -177,6 +177,12 @@ class EntersWithCounters(StaticAbility, tag="enters with counters"):
     count: Amount = 1
 
 
+class EmblemAsEnters(StaticAbility, tag="emblem as enters"):
+    """As the object with this text enters, you get an emblem with an ability (114.1, 614.1c)."""
+
+    ability: Line
+
+
 class ChooseAsEnters(StaticAbility, tag="choose as enters"):
     """As the object with this text enters, something is chosen for it (614.12a).
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from .instructions import DealDamage, WhenDone
+from .instructions import DealDamage, GetEmblem, WhenDone
 from .nouns import Target, This
 
 
@@ -44,18 +44,24 @@ def numbered(line: Any) -> Any:
     return rebuilt(rebuilt(line, number), _numbered_on_its_own)
 
 
+#: Nodes with an ability of its own in a field: it is put on the stack, or on an emblem, by itself.
+_ON_ITS_OWN = {WhenDone: "then", GetEmblem: "ability"}
+
+
 def _numbered_on_its_own(node: Any) -> Any:
-    """A reflexive triggered ability within the line counts its targets from 0 again (603.12)."""
-    if not isinstance(node, WhenDone):
+    """A reflexive triggered ability within the line, or that of an emblem, counts its targets from 0 again (603.12)."""
+    field = _ON_ITS_OWN.get(type(node))
+    if field is None:
         return node
     count = iter(range(1000))
-    return msgspec.structs.replace(node, then=rebuilt(
-        node.then, lambda n: msgspec.structs.replace(n, slot=next(count)) if isinstance(n, Target) else n))
+    return msgspec.structs.replace(node, **{field: rebuilt(
+        getattr(node, field), lambda n: msgspec.structs.replace(n, slot=next(count)) if isinstance(n, Target) else n)})
 
 
 def targets_of(line: Any) -> tuple[Target, ...]:
-    """The instances of the word "target" in a line, in order, without those of reflexive abilities in it (603.12)."""
-    own = {id(node) for other in nodes(line) if isinstance(other, WhenDone) for node in nodes(other)}
+    """The instances of the word "target" in a line, in order, without those of reflexive abilities and emblems in it
+    (603.12)."""
+    own = {id(node) for other in nodes(line) if type(other) in _ON_ITS_OWN for node in nodes(other)}
     return tuple(node for node in nodes(line) if isinstance(node, Target) and id(node) not in own)
 
 

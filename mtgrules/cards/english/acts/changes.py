@@ -11,6 +11,7 @@ CHANGES = (
     Template(c.Modify, GETS + " and <gains|gain> [gains:keywords and]" + FOR_THE_TURN),
     Template(c.Modify, GETS + " and <loses|lose> all creature types" + FOR_THE_TURN, no_creature_types=True),
     Template(c.Modify, GETS + FOR_THE_TURN),
+    Template(c.Modify, GETS + " until your next turn", until="your next turn"),
     Template(c.Modify, GETS + FOR_THE_TURN + " for each [per:group in]"),
     Template(c.Modify, GAINS + FOR_THE_TURN + " and [restrictions:restrictions] this turn"),
     Template(c.Modify, GAINS + FOR_THE_TURN),

@@ -3,13 +3,17 @@
 from typing import Any
 
 from ... import tree as c
-from ..grammar import PHRASES, Around, Article, Listed, OneOf, Only, Ref, Template
+from ..grammar import PHRASES, Around, Article, Listed, OneOf, Only, Quoted, Ref, Template
 from ..number import is_many
 
-TOKEN = "[power:digits]/[toughness:digits] [colors:colors or none] [subtypes:row of subtypes] [types:row of types] "
+SIZELESS = "[colors:colors or none] [subtypes:row of subtypes] [types:row of types] "
+TOKEN = "[power:digits]/[toughness:digits] " + SIZELESS
 for one in ("token", "tokens"):
     PHRASES[one] = OneOf(
-        Template(c.Token, TOKEN + one), Template(c.Token, TOKEN + one + " with [keywords:keywords and]"))
+        Template(c.Token, TOKEN + one), Template(c.Token, TOKEN + one + " with [keywords:keywords and]"),
+        Template(c.Token, TOKEN + one + " with [ability:quoted on a token]"),
+        Template(c.Token, SIZELESS + one + " with [ability:quoted on a token]", power="*", toughness="*"))
+PHRASES["quoted on a token"] = Quoted(Ref("line"), "this token")
 PHRASES["a token"] = Article(Ref("token"))
 PHRASES["several tokens"] = Listed(Template(c.CreateToken, "[token:a token]"), " and ", ", and ", least=2)
 TOKENS = (Template(c.CreateToken, "create [token:a token]"),
@@ -25,11 +29,15 @@ def _of_one_owner(act: Any) -> bool:
     return getattr(objects, "controller", "") == "you" and is_many(objects)
 
 
+for pronoun in ("him", "her", "it"):
+    PHRASES[pronoun] = Template(c.That, pronoun, noun=pronoun)
 MOVES = (
     Template(c.Return, "return [objects:yours] to your hand"),
     Template(c.Return, "return [objects:card or cards] from your graveyard to your hand", from_graveyard=True),
     Only(Template(c.Return, "return [objects:noun] to its owner's hand"),
          lambda act: getattr(act, "objects", None) == c.This()),
+    *(Template(c.Return, f"return [objects:{he}] to the battlefield transformed under {his} owner's control", to="battlefield",
+               under_owner=True, transformed=True) for he, his in (("him", "his"), ("her", "her"), ("it", "its"))),
     Template(c.Return, "return [objects:noun] to the battlefield under its owner's control", to="battlefield",
              under_owner=True),
     Template(c.Return, "return [objects:noun] to the battlefield under its owner's control with [counter:one counter] on it",
@@ -43,6 +51,8 @@ MOVES = (
 
 PHRASES["card or cards"] = OneOf(Template(c.This, "this card"), Ref("that"))
 PHRASES["one of several"] = OneOf(Template(c.OneOfThem, "one of them", of_them=True), Ref("chosen"),
+                                 Template(c.OneExiled, "a [types:types or] card exiled with [@] with mana value "
+                                                       "[mana_value:digits or X]"),
                                  Template(c.FromAmong, "[*:a group of a hand] from it", of_hand=True))
 
 CHOOSING = (
@@ -51,6 +61,7 @@ CHOOSING = (
     Template(c.Sacrifice, "[who:noun] <sacrifices|sacrifice> [objects:noun]"),
     Template(c.CantBeRegenerated, "[objects:it or they] can't be regenerated"),
     Template(c.Choose, "choose [objects:chosen]"),
+    Template(c.Choose, "choose [objects:one of several]"),
     Template(c.Choose, "[who:noun] <chooses|choose> [objects:one of several]"))
 PHRASES["that many"] = OneOf(Template(c.ThatMuch, "that many"), Ref("number or X"))
 PHRASES["it or they"] = OneOf(Template(c.That, "it", noun="it"), Template(c.That, "they", noun="them"))

@@ -14,7 +14,7 @@ class Modify(Instruction, tag="modify"):
     per: so many times over, once for each object of this quality, counted as it is applied (608.2h).
     restrictions: "can't be blocked" and the like, for this turn.
     no_creature_types: they lose all creature types (613.1d).  becomes: the color that they are now (613.1e).
-    until: how long; "" for gained keywords that stay as long as the object does (611.2a).
+    until: how long; "your next turn" until that begins; "" for gained keywords that stay as long as the object does (611.2a).
     """
 
     objects: Noun

@@ -51,6 +51,12 @@ class IfNotDone(Instruction, tag="if not done"):
     otherwise: bool = False
 
 
+class GetEmblem(Instruction, tag="get an emblem"):
+    """You get an emblem with an ability (114.1)."""
+
+    ability: Line
+
+
 class ExtraTurn(Instruction, tag="extra turn"):
     """You take an extra turn after this one (500.7)."""
 
@@ -83,6 +89,12 @@ class ForEach(Instruction, tag="for each"):
 
 class ForEachRemoved(Instruction, tag="for each removed"):
     """Do something once for each counter that a cost of X counters removed (608.2c)."""
+
+    act: AnyInstruction
+
+
+class ForEachOpponent(Instruction, tag="for each opponent"):
+    """Do something once for each of your opponents, in turn order; each of them is "they" meanwhile (608.2c)."""
 
     act: AnyInstruction
 

@@ -6,7 +6,7 @@ from typing import Union
 
 from ..amounts import Amount
 from ..node import Node
-from ..nouns import Chosen, FromAmong, Noun, OneOfThem, That, You
+from ..nouns import Chosen, FromAmong, Noun, OneExiled, OneOfThem, That, You
 from .base import Instruction
 
 
@@ -41,14 +41,18 @@ class RemoveFromCombat(Instruction, tag="remove from combat"):
 
 
 class Token(Node):
-    """The characteristics of a token (111.3, 111.4)."""
+    """The characteristics of a token (111.3, 111.4).
 
-    power: int
-    toughness: int
+    power, toughness: "*" where its ability says what they are.  ability: what it has besides keywords.
+    """
+
+    power: int | str
+    toughness: int | str
     types: tuple[str, ...]
     subtypes: tuple[str, ...] = ()
     colors: tuple[str, ...] = ()
     keywords: tuple[Keyword, ...] = ()
+    ability: Line | None = None
 
 
 class CreateToken(Instruction, tag="create"):
@@ -90,7 +94,7 @@ class Return(Instruction, tag="return"):
     under_owner: under its owner's control, and not under yours.  counter: the kind of one counter that it
     enters with (614.1c).  said_you, said_yours, one_hand: only choose the English ("you return ...", "under your
     control", "to their owner's hand").
-    who: the player who returns them.
+    who: the player who returns them.  transformed: with the back face up (712.14a).
     """
 
     objects: Noun
@@ -102,6 +106,7 @@ class Return(Instruction, tag="return"):
     said_yours: bool = False
     one_hand: bool = False
     who: Noun = You()
+    transformed: bool = False
 
 
 class Destroy(Instruction, tag="destroy"):
@@ -150,5 +155,5 @@ class Goad(Instruction, tag="goad"):
 class Choose(Instruction, tag="choose"):
     """A player chooses objects without targeting them (608.2d); each of several players does so."""
 
-    objects: Union[Chosen, OneOfThem, FromAmong]
+    objects: Union[Chosen, OneOfThem, FromAmong, OneExiled]
     who: Noun = You()
