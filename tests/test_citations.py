@@ -15,9 +15,11 @@ import pytest
 import mtgrules.book
 from mtgrules.book import PINNED, data_folder, edition, history, official_id, order, rules
 from mtgrules.book.official import read
+from mtgrules.pictures.citations import places
 
 PACKAGE = Path(mtgrules.book.__file__).parents[1]
 RULE_ID = re.compile(r"\d{3}\.\d+[a-z]?")
+ENGINE = ("game", "actions", "effects", "casting", "resolving", "turn")
 TO_BE_WHOLE = re.compile(r"(601|612)\..*|(608\.2|702\.47|707\.10)([a-z].*)?")
 TOO_MANY_SHARED_WORDS = 8
 STRAIGHT = {0x2018: "'", 0x2019: "'", 0x201C: '"', 0x201D: '"'}  # the curly quotes, single and double
@@ -102,6 +104,28 @@ def test_what_is_left_out_is_in_the_book_once_and_in_a_section_that_is_to_be_who
     ids = [entry["rule"] for entry in left_out()]
     assert ids == sorted(set(ids), key=order)
     assert [id for id in ids if id not in rules() or not TO_BE_WHOLE.fullmatch(id)] == []
+
+
+def cited_by_the_engine():
+    """The rules that code of the engine cites; lessons, pictures and controls only speak of them."""
+    return {id for id, found in places().items() if any(place.module.split(".")[1] in ENGINE for place in found)}
+
+
+def test_what_no_code_cites_stands_among_what_is_left_out_with_a_reason():
+    entries = {entry["rule"]: entry["reason"] for entry in left_out()}
+    to_be_whole = {id for id in rules() if TO_BE_WHOLE.fullmatch(id)}
+    assert sorted(to_be_whole - cited_by_the_engine() - set(entries), key=order) == []
+    assert [id for id, reason in entries.items() if len(reason.split()) < 5 or not reason.endswith(".")] == []
+
+
+def test_what_code_cites_does_not_stand_among_what_is_left_out():
+    assert sorted(cited_by_the_engine() & {entry["rule"] for entry in left_out()}, key=order) == []
+
+
+def test_the_page_about_coverage_names_every_paragraph():
+    page = (PACKAGE.parent / "docs" / "coverage.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"\*\*(\d{3}\.\d+[a-z]?)\*\*", page))
+    assert sorted({id for id in rules() if TO_BE_WHOLE.fullmatch(id)} - named, key=order) == []
 
 
 def test_history_speaks_of_rules_in_the_book_and_of_dates_in_order():

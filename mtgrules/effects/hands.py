@@ -64,7 +64,8 @@ def _spliced_names(here: Doing) -> tuple[Doing, tuple[str, ...]]:
     names = spell.choices.splices
     if here.game.find(spell.id) is None:
         here = did(here, here.game.note(
-            event("last known", "608.2h", N_("{spell} has left the stack; what it last was there counts."), spell=spell),
-            event("spliced names", "702.47e", N_("Its added text is gone with it, but which cards were spliced onto it is known: "
-                  "{names}."), names=names or (N_("none"),))))
+            event("last known", "608.2h", N_("{spell} has left the stack; what it last was there counts."), spell=spell)))
+        if names:
+            here = did(here, here.game.note(event("spliced names", "702.47e", N_("Its added text is gone with it, but which cards "
+                       "were spliced onto it is known: {names}."), names=names)))
     return here, names
