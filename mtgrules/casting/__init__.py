@@ -8,9 +8,11 @@ from .activating import ACTIVATING, activate
 from .announcement import FIELDS, STEP_OF, Activation, Announcement
 from .bills import Action, Bill, Item
 from .methods import NORMAL, Method
+from .on_the_way import Casting
 from .sense import BadAnnouncement
-from .steps import CASTING, GATE, Casting, cast, total_text
+from .steps import CASTING, GATE, cast
 from .taking_back import game_after, taken_back
+from .total_and_payment import total_text
 
 __all__ = [
     "ACTIVATING", "AUTO", "Action", "Activation", "Announcement", "BadAnnouncement", "Bill", "CASTING", "Casting",

@@ -9,10 +9,10 @@ from ..book import N_, Reason, reason, replace
 from ..cards import ActivatedLine, Cost, Tap, This, Untap
 from ..game import Ability, Game, Object, event, has_keyword, holds, is_creature, over
 from ..walk import Row, Trace, run, stop_unless
-from . import announcing, costs, loyalty, mana_abilities, prohibitions, sense, steps
+from . import announcing, costs, loyalty, mana_abilities, prohibitions, proposing, sense, total_and_payment
 from .announcement import Announcement
 from .methods import Method
-from .steps import Casting
+from .on_the_way import Casting
 
 
 def line_of(source: Object | None, announcement: Announcement) -> ActivatedLine | None:
@@ -83,7 +83,7 @@ def total(now: Casting) -> Casting:
     bill = costs.bill(now.game, now.the_spell, now.method)
     return replace(now, bill=bill, game=now.game.note(event(
         "total", "601.2f", N_("The total cost of the {spell} is {total}; it is locked in."), spell=now.the_spell,
-        total=steps.total_text(bill))))
+        total=total_and_payment.total_text(bill))))
 
 
 def become_activated(now: Casting) -> Casting:
@@ -96,11 +96,11 @@ ACTIVATING = (
     Row("602.2", "may begin", may_begin),
     Row("602.2a", "propose", propose),
     Row("601.2b", "announce", announce),
-    Row("601.2c", "target", steps.target),
-    Row("601.2d", "divide", steps.divide),
+    Row("601.2c", "target", proposing.target),
+    Row("601.2d", "divide", proposing.divide),
     Row("601.2f", "total", total),
-    Row("601.2g", "make mana", steps.make_mana),
-    Row("601.2h", "pay", steps.pay),
+    Row("601.2g", "make mana", total_and_payment.make_mana),
+    Row("601.2h", "pay", total_and_payment.pay),
     Row("601.2i", "become activated", become_activated),
 )
 
