@@ -107,6 +107,12 @@ def test_what_is_illegal_stops_at_its_step_with_a_reason_and_its_rule(game, name
     assert mtg.game_after(trace) == game
 
 
+def test_a_player_without_priority_can_not_begin_to_cast():
+    game = mtg.position('[A]\n[N]\nhand = ["Lightning Bolt"]\nmana = "{R}"')
+    said = mtg.Announcement(game.named("Lightning Bolt")[0].id, "N", splices=(), targets=(("A",),))
+    assert [(r.rule, r.text) for r in mtg.cast(game, said).reasons] == [("117.1a", "N does not have priority; A has")]
+
+
 def test_a_card_that_is_not_there_can_not_be_cast(game):
     trace = mtg.cast(game, mtg.Announcement(999))
     assert (trace.stopped_at, trace.reasons[0].rule) == ("601.3", "601.2a")

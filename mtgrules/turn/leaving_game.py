@@ -27,7 +27,14 @@ def ended(before: Game, game: Game) -> Game:
     """The game with the word that it is over, when it has just come to that (104.2a, 104.4a)."""
     if over(before):
         return game
-    return game.note(*(Event("game over", why.rule, why.template + ".", why.facts) for why in over(game)))
+    return game.note(*(Event("game over", why.rule, _TOLD[why.rule], why.facts) for why in over(game)))
+
+
+#: How it is told that a game has come to its end, by the rule that ends it.
+_TOLD = {
+    "104.2a": N_("The game is over: all opponents of {winner} have left it, so {winner} wins."),
+    "104.4a": N_("The game is over: all players have lost at the same time, so it is a draw."),
+}
 
 
 def _without_owned(game: Game, player: str) -> Game:

@@ -62,7 +62,8 @@ class Walked:
         if state.resolving:
             by = self.trace.start.announcement.by
             game = down_to(left(receive_priority(game, by), spell, leaving), spell)
-            self.resolution, self._on_resolution = follow(pass_all(game), answers(state))
+            if game.stack:  # the spell may have left the game with a player who has lost
+                self.resolution, self._on_resolution = follow(pass_all(game), answers(state))
 
     # ------------------------------------------------------------ questions
 
