@@ -27,6 +27,8 @@ from ..game import about_the_event, Object, Player, Ref, Spell, event, fits, kno
 from .choices import choose, choose_one_of
 from .doing import Doing, Thing, did, ref_of
 
+#: The rule of choices that are made to pay a cost.
+PAYING = "601.2h"
 #: How a text calls again what a cost took ("the sacrificed creature").
 SACRIFICED = "sacrificed"
 #: How a text calls again the card that a cost discarded.
@@ -97,7 +99,8 @@ def _seen(quality: Quality) -> tuple[str, ...]:
 
 def _others(here: Doing) -> tuple[Ref, ...]:
     """What is not "another" one: everything that this text has targeted, or, for a cost, the object that asks for it."""
-    return (here.source.id,) if here.field == "paid_with" else tuple(ref for refs in here.chosen for ref in refs)
+    targeted = tuple(ref for refs in here.chosen for ref in refs)
+    return (here.source.id,) if here.rule == PAYING else targeted
 
 
 def objects(here: Doing, noun: Noun, by: str = "") -> tuple[Doing, tuple[Object, ...]]:

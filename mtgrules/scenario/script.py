@@ -185,9 +185,16 @@ def _turn_face_up(game: Game, action: TurnFaceUp, cards: Library) -> Iterator[Di
     given = give_priority(game, by)
     with at("turn_face_up"):
         object_ = names.only(tuple(given.battlefield), action.turn_face_up)
-    reasons = tuple(turning_up.objections(given, by, object_))
-    after = game if reasons else receive_priority(turning_up.turn_face_up(given, by, object_), by)
-    yield Did(f"{by} turns {action.turn_face_up} face up", game, after, reasons=reasons)
+    told, reasons = f"{by} turns {action.turn_face_up} face up", tuple(turning_up.objections(given, by, object_))
+    if reasons:
+        yield Did(told, game, game, reasons=reasons, left=action.choices)
+        return
+    row = Row("702.37e", "turn face up", lambda here: turning_up.turn_face_up(here, object_))
+    here = walk_choices(lambda said: run((row,), Doing(given, Answers(said), (), by, object_)), action.choices)
+    if here.trace.complete:
+        yield _and_settle(Did(told, game, here.trace.now.game, left=here.left), by, action)
+    else:
+        yield Did(told, game, game, here.trace, left=here.left)
 
 
 def _play_land(game: Game, action: PlayLand, cards: Library) -> Iterator[Did]:

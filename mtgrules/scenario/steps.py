@@ -127,6 +127,8 @@ class TurnFaceUp(Action):
 
     turn_face_up: str
     by: str = ""
+    choices: tuple[Any, ...] = ()
+    order: tuple[Names, ...] = ()
 
 
 class PlayLand(Action):

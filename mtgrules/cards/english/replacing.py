@@ -24,6 +24,7 @@ PLACES = (
     Template(c.EntersAsCopy, "you may have [@] enter as a copy of [of:any group] on the battlefield"),
     Template(c.ExileAsEnters, "as [@] enters, exile [cards:chosen]"),
     Template(c.EnterAsCopies, "[objects:groups] enter as a copy of [@]"),
+    Template(c.AttachAsTurned, "as this Aura is turned face up, you may attach it to a creature"),
     Template(c.CantSearch, "spells and abilities your opponents control can't cause their controller to search their library"),
     Template(c.CantEnter, "[objects:groups] can't enter the battlefield"),
     Template(c.CantPlayLands, "[who:crowd] can't play lands"))

@@ -62,6 +62,10 @@ class EnterAsCopies(StaticAbility, tag="enter as copies"):
     objects: Quality
 
 
+class AttachAsTurned(StaticAbility, tag="attach as turned face up"):
+    """As the Aura with this text is turned face up, you may attach it to a creature (708.11)."""
+
+
 class CantSearch(StaticAbility, tag="can't search"):
     """Spells and abilities that opponents control can't cause their controller to search their library (101.2)."""
 
