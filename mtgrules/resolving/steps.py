@@ -209,6 +209,8 @@ def leave(now: Resolving) -> Resolving:
     abilities trigger that wait for that."""
     if not now.resolves:
         return now
+    if isinstance(now.spell, Ability):
+        return replace(now, game=_ability_leaves(now.game, now.spell, "608.2n"))  # none of 702.27a, 702.88a is about it
     now = _leave(now)
     if not any(isinstance(getattr(placed.line, "when", None), WhenThisResolves) for placed in text_of(now.spell)):
         return now
@@ -232,17 +234,22 @@ def _leave(now: Resolving) -> Resolving:
 
 def _left_already(game: Game, spell: Spell) -> Game:
     """A spell that has left the stack as it resolved, and not to become a permanent, has resolved fully (608.2m)."""
-    if isinstance(spell, Ability) or spell.card.is_permanent_card:
+    if spell.card.is_permanent_card:
         return game
     game = game.note(event("resolved fully", "608.2m", N_("{spell} left the stack while it resolved, and has resolved fully all "
                            "the same."), spell=spell))
     return lost_text(game, spell)
 
 
+def _ability_leaves(game: Game, ability: Ability, rule: str) -> Game:
+    if game.find(ability.id) is None:
+        return game
+    return game.without(ability).note(event("ability done", rule, N_("The {spell} is removed from the stack."), spell=ability))
+
+
 def _leave_the_stack(game: Game, spell: Spell, rule: str) -> Game:
     if isinstance(spell, Ability):
-        return game.without(spell).note(event("ability done", rule, N_("The {spell} is removed from the stack."),
-                                              spell=spell))
+        return _ability_leaves(game, spell, rule)
     return lost_text(to_graveyard(game, spell, rule), spell)
 
 
