@@ -181,8 +181,9 @@ def printed():
 def _faces(card):
     """The card, or what is on each of its faces; an older wording has the size in the type line."""
     for face in card.get("card_faces", [card]):
-        size = re.fullmatch(r"(.*) (\d+)/(\d+)", face["type_line"])
-        sized = dict(zip(("type_line", "power", "toughness"), size.groups(), strict=True)) if size else {}
+        size = re.fullmatch(r"(.*) (\d+)/(\d+)", face["type_line"]) or re.fullmatch(r"(.*) \(Loyalty: (\d+)\)", face["type_line"])
+        named = ("type_line", "power", "toughness") if size and size.lastindex == 3 else ("type_line", "loyalty")
+        sized = dict(zip(named, size.groups(), strict=True)) if size else {}
         yield {"color_identity": card.get("color_identity"), "note": card.get("note"), **face, **sized}
 
 
@@ -192,7 +193,8 @@ def _wording(card, real):
     if not real.get("note") and "enters the battlefield" not in text:
         return text
     name = called(card.name, card.words_before_the_dash)
-    text = re.sub(rf"(?<!into ){re.escape(card.name)}", name, text.replace(" enters the battlefield", " enters"))
+    text = text.replace(" enters the battlefield", " enters").replace("[-", "[−")
+    text = re.sub(rf"(?<!into )(?<!exiled with ){re.escape(card.name)}", name, text)
     return re.sub(r"(^|\n|: |\. )this ", r"\1This ", text)
 
 

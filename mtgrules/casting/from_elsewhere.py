@@ -6,7 +6,7 @@ What each allows is one way to cast the card; the cost is the mana cost, and oth
 from collections.abc import Iterator
 
 from ..book import N_, replace
-from ..cards import PERMANENT_TYPES, OneOfEachType, PlayExiled, PlayFromTop, TopRevealed
+from ..cards import PERMANENT_TYPES, OneOfEachType, PlayExiled, PlayExiledWith, PlayFromTop, TopRevealed
 from ..game import Event, Game, Object, counters, event, fits, spells_cast_this_turn, statics
 
 
@@ -29,6 +29,7 @@ def names(game: Game, card: Object, by: str) -> Iterator[tuple[str, str]]:
     for source, ability in statics(game, PlayExiled):
         if source.controller == by and _exiled_by(game, card, by, ability) and _of_quality(game, card, ability, by):
             yield source.card.name, source.label
+    yield from ((said.named, emblem.label) for emblem, said in _emblems(game, by) if _exiled_with(game, card, by, said))
     for source, type_ in _each_type(game, card, by):
         yield f"{source.card.name} ({type_})", source.label
 
@@ -36,12 +37,26 @@ def names(game: Game, card: Object, by: str) -> Iterator[tuple[str, str]]:
 def may_play(game: Game, card: Object, by: str) -> bool:
     """True for a land that a player may play from where it is, as far as that goes (305.1)."""
     exiled = any(source.controller == by and _exiled_by(game, card, by, ability) for source, ability in statics(game, PlayExiled))
+    exiled = exiled or any(_exiled_with(game, card, by, said) for _, said in _emblems(game, by))
     return exiled or from_top(game, card, by) or any(True for _ in _graveyards(game, card, by))
 
 
 def any_color(game: Game, by: str, way: str) -> bool:
     """True when mana counts as mana of any color for a spell that is cast in this way (609.4b)."""
-    return any(source.controller == by and source.card.name == way for source, _ in statics(game, PlayExiled))
+    allowing = (source.card.name for source, _ in statics(game, PlayExiled) if source.controller == by)
+    return way in (*allowing, *(said.named for _, said in _emblems(game, by)))
+
+
+def _emblems(game: Game, by: str) -> Iterator[tuple[Object, PlayExiledWith]]:
+    """What a player's emblems say about cards that something has exiled (114.4)."""
+    return ((emblem, said) for emblem in game.emblems if emblem.controller == by for said in emblem.card.statics
+            if isinstance(said, PlayExiledWith))
+
+
+def _exiled_with(game: Game, card: Object, by: str, said: PlayExiledWith) -> bool:
+    """True for a card that an object of that name has exiled, under the player's control."""
+    source = game.last_known(card.exiled_with) if card.zone == "exile" and card.exiled_with is not None else None
+    return source is not None and source.controller == by and said.named in source.card.names
 
 
 def _exiled_by(game: Game, card: Object, by: str, ability: PlayExiled) -> bool:

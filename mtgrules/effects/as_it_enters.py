@@ -9,14 +9,19 @@ from .choices import choose, choose_one_of
 from .doing import Doing, did
 
 
-def as_it_enters(here: Doing, object_: Object, controller: str) -> tuple[Doing, Object]:
-    """The object as it would be on the battlefield, copy effects first (616.1c)."""
+def as_it_enters(here: Doing, object_: Object, controller: str, transformed: bool = False) -> tuple[Doing, Object]:
+    """The object as it would be on the battlefield, copy effects first (616.1c).
+
+    transformed: a text puts it there so, or it is daybound and it is night (712.14a, 702.145b).
+    """
     night = here.game.day_or_night == "night" and "daybound" in object_.represented_by.keywords
-    shown = with_face(object_, 1) if night else object_ if isinstance(object_, Spell) else with_face(object_, 0)
-    if night:
-        here = did(here, here.game.note(event("enters transformed", "702.145b", N_("It is night, so {object} enters transformed."),
-                                              object=shown)))
-    if shown.face:
+    if transformed or night:
+        shown = with_face(object_, 1)
+        here = did(here, here.game.note(event("enters transformed", "702.145b" if night else "712.14a", N_(
+            "{object} enters with its back face up."), object=shown)))
+    else:
+        shown = object_ if isinstance(object_, Spell) else with_face(object_, 0)
+    if shown.face and not (transformed or night):
         here = did(here, here.game.note(event("same face", "712.13", N_("{object} enters with the face up that was up on the "
                                                                        "stack."), object=shown)))
     others = copying_as_it_enters(here.game, shown, controller)

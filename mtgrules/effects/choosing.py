@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ..actions import sacrifice
 from ..book import N_, message, replace
-from ..cards import Choose, Chosen, FromAmong, Noun, OneOfThem, Quality, Sacrifice, SacrificeAllBut
+from ..cards import Choose, Chosen, FromAmong, Noun, OneExiled, OneOfThem, Quality, Sacrifice, SacrificeAllBut
 from ..game import Event, Object, event, has_keyword
 from .choices import choose
 from .doing import Doing, did
@@ -56,7 +56,7 @@ def own(noun: Noun) -> Noun:
 def choose_them(instruction: Choose, here: Doing) -> Doing:
     """Players choose objects without targeting them, in turn order (608.2d-e, 101.4)."""
     here, who = players(here, instruction.who)
-    if isinstance(instruction.objects, OneOfThem | FromAmong):
+    if isinstance(instruction.objects, OneOfThem | FromAmong | OneExiled):
         return _choose_one(here, instruction.objects, who[0])
     if len(who) > 1:
         here = did(here, here.game.note(
@@ -74,7 +74,7 @@ def choose_them(instruction: Choose, here: Doing) -> Doing:
     return did(here, here.game, tuple(o.id for o in chosen))
 
 
-def _choose_one(here: Doing, noun: OneOfThem | FromAmong, by: str) -> Doing:
+def _choose_one(here: Doing, noun: OneOfThem | FromAmong | OneExiled, by: str) -> Doing:
     """A player chooses one of several cards that were revealed or found."""
     here, chosen = objects(here, noun, by)
     told = event("choose", "608.2d", N_("{player} chooses {objects}."), player=by, objects=chosen or (N_("nothing"),))

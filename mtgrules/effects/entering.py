@@ -5,18 +5,19 @@ from collections.abc import Iterator
 from ..actions import pay_life, put_onto_battlefield
 from ..actions.words import words_from_now_on
 from ..book import N_, message, replace
-from ..cards import COLORS, AnchorLine, Card, ChooseAsEnters, EntersTappedUnlessLife, ExileAsEnters, library
+from ..cards import COLORS, AnchorLine, Card, ChooseAsEnters, EmblemAsEnters, EntersTappedUnlessLife, ExileAsEnters, library
 from ..game import Event, Game, Object, event, keeping_out, names_to_choose, told_of_name
 from .as_it_enters import as_it_enters, exiled_as_it_enters, exiled_instead, kept_out
 from .choices import choose_one_of
 from .doing import Doing, did
+from .emblems import with_emblem
 
 
 def enter(here: Doing, object_: Object, controller: str, tapped: bool = False,
-          rule: str = "400.7") -> tuple[Doing, Object]:
+          rule: str = "400.7", transformed: bool = False) -> tuple[Doing, Object]:
     """An object enters the battlefield, with the choices that its own text asks for; if something keeps it out, it
     stays where it is, or goes to the graveyard if it was a spell (614.17d, 608.3e)."""
-    here, shown = as_it_enters(here, object_, controller)
+    here, shown = as_it_enters(here, object_, controller, transformed)
     stopper = keeping_out(here.game, shown, controller)
     if stopper is not None:
         return kept_out(here, object_, stopper)
@@ -30,6 +31,8 @@ def enter(here: Doing, object_: Object, controller: str, tapped: bool = False,
     for ability in shown.card.statics:
         if isinstance(ability, ChooseAsEnters):
             here, chosen = _chosen(here, object_, ability, controller)
+        if isinstance(ability, EmblemAsEnters):
+            here = did(here, with_emblem(here.game, controller, ability.ability, object_))
         if isinstance(ability, ExileAsEnters):
             here, exiled = exiled_as_it_enters(here, object_, ability, controller)
         if isinstance(ability, EntersTappedUnlessLife):

@@ -1,7 +1,7 @@
-"""Instructions that players escape by doing something else (608.2d, 101.4), and what is done once for each counter."""
+"""Instructions that players escape by doing something else (608.2d, 101.4), and what is done for each of several."""
 
 from ..book import N_, Reason, message, reason, replace
-from ..cards import AnyInstruction, CountersOn, Discard, ForEachCounter, Sacrifice, They, UnlessEither
+from ..cards import AnyInstruction, CountersOn, Discard, ForEachCounter, ForEachOpponent, Sacrifice, They, UnlessEither
 from ..game import fits
 from .choices import choose_one_of
 from .choosing import own
@@ -42,3 +42,13 @@ def for_each_counter(instruction: ForEachCounter, here: Doing) -> Doing:
     for _ in range(number(here, CountersOn(instruction.kind, instruction.on)) or 0):
         here = follow(instruction.act, here)
     return here
+
+
+def for_each_opponent(instruction: ForEachOpponent, here: Doing) -> Doing:
+    """Something once for each opponent in turn order; what was revealed is the hand of that player (101.4)."""
+    before = here.they
+    for player in here.game.opponents(here.you):
+        if not player.lost:
+            here = replace(here, they=player.name, rest=tuple(o.id for o in here.game.player(player.name).hand))
+            here = follow(instruction.act, here)
+    return replace(here, they=before, rest=None)

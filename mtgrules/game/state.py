@@ -27,6 +27,7 @@ class Game(Value):
 
     players: in turn order, the active player first (A, N, P, Q).
     stack, index 0 is the top.  turn: the active player.  step: the step or phase.
+    emblems: in the command zone; nothing but abilities (114).
     day_or_night: "day", "night", or "" as long as it is neither (731.1).
     extra_turns: who takes the turns that were added after this one, the next one first (500.7).  in_order: during an
     extra turn, the player whose turn it was before any was added.
@@ -47,6 +48,7 @@ class Game(Value):
     extra_turns: tuple[str, ...] = ()
     in_order: str = ""
     day_or_night: str = ""
+    emblems: tuple[Object, ...] = ()
     priority: str = "A"
     effects: tuple[Continuous, ...] = ()
     preventions: tuple[Prevention, ...] = ()
@@ -124,7 +126,7 @@ class Game(Value):
 
     def last_known(self, id: int) -> Object | None:
         """The object with that id, or what it last was before it left its zone (608.2h)."""
-        return self.find(id) or next((o for o in self.gone if o.id == id), None)
+        return self.find(id) or next((o for o in (*self.gone, *self.emblems) if o.id == id), None)
 
     def thing(self, ref: Ref) -> Object | Player | None:
         """The object or player that a reference means now."""

@@ -51,9 +51,9 @@ MOVES = (
 
 PHRASES["card or cards"] = OneOf(Template(c.This, "this card"), Ref("that"))
 PHRASES["one of several"] = OneOf(Template(c.OneOfThem, "one of them", of_them=True), Ref("chosen"),
-                                 Template(c.OneExiled, "a [types:types or] card exiled with [@] with mana value "
-                                                       "[mana_value:digits or X]"),
                                  Template(c.FromAmong, "[*:a group of a hand] from it", of_hand=True))
+
+PHRASES["one exiled"] = Template(c.OneExiled, "a [types:types or] card exiled with [@] with mana value [mana_value:digits or X]")
 
 CHOOSING = (
     Template(c.SacrificeAllBut, "[who:noun] <sacrifices|sacrifice> all but [keep:that many] permanents of their choice"),
@@ -61,7 +61,7 @@ CHOOSING = (
     Template(c.Sacrifice, "[who:noun] <sacrifices|sacrifice> [objects:noun]"),
     Template(c.CantBeRegenerated, "[objects:it or they] can't be regenerated"),
     Template(c.Choose, "choose [objects:chosen]"),
-    Template(c.Choose, "choose [objects:one of several]"),
+    Template(c.Choose, "choose [objects:one exiled]"),
     Template(c.Choose, "[who:noun] <chooses|choose> [objects:one of several]"))
 PHRASES["that many"] = OneOf(Template(c.ThatMuch, "that many"), Ref("number or X"))
 PHRASES["it or they"] = OneOf(Template(c.That, "it", noun="it"), Template(c.That, "they", noun="them"))
