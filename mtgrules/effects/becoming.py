@@ -154,6 +154,8 @@ def become(instruction: Become, here: Doing) -> Doing:
     game = here.game.with_effect(Continuous(ids, here.source.label, changes=(change,)))
     told = [event("become", "205.1b", N_("{object} is a {pt} {types} until end of turn, besides what it was."), object=o,
                   pt=f"{power}/{toughness}", types=_called(game.get(o.id).card)) for o in affected]
+    told += [event("size", "613.4b", N_("That size is what anything that is added to it or switches it begins with, whatever came "
+                   "first."))] * bool(told)
     return did(here, game.note(*told), ids)
 
 

@@ -63,7 +63,7 @@ def number(here: Doing, amount: Any) -> int | None:
     if isinstance(amount, ManaValueOf | PowerOf | ToughnessOf | CountersOn):
         of = amount.on if isinstance(amount, CountersOn) else amount.of
         found = last_known_of(here, of)
-        return of_object(here.game, amount, found[0]) if found else _without(of)
+        return sum(of_object(here.game, amount, one) or 0 for one in found) if found else _without(of)  # 701.17d: of each
     if isinstance(amount, GreatestPower) and amount.among.controller == "they":
         amount = GreatestPower(replace(amount.among, controller="you"))
         return amount_of(here.game, amount, here.they, here.source_now)
