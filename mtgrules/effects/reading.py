@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from ..cards import (
     Affinity,
     Annihilator,
-    Have,
     Card,
     Enchant,
     Instruction,
@@ -52,7 +51,7 @@ COMBAT_KEYWORDS = frozenset({"double strike", "first strike", "flanking", "tramp
 #: Restrictions for a turn that some code reads.
 READ_RESTRICTIONS = frozenset({"attacks if able", "can't attack", "can't be blocked", "can't block"})
 #: Nodes other than instructions and keywords that no code reads: combat, and the beginning of the game.
-NOT_READ = (Annihilator, Have, OpeningHand, WhenAttacks, WhenCombatDamage)
+NOT_READ = (Annihilator, OpeningHand, WhenAttacks, WhenCombatDamage)
 
 
 def not_simulated_on(card: Card) -> tuple[str, ...]:

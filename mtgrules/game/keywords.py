@@ -4,7 +4,7 @@ Printed values with the continuous effects of this turn applied (613.1f, 613.7).
 which static abilities may change, are in :mod:`mtgrules.game.characteristics`.
 """
 
-from ..cards import Each, Enchanted, HaveKeywords, Keyword
+from ..cards import Each, Enchanted, Have, HaveKeywords, Keyword
 from .card_changes import AbilitiesLost
 from .objects import Continuous, Object
 from .state import Game
@@ -33,12 +33,14 @@ def keywords_of(game: Game, object_: Object, effects: tuple[Continuous, ...] | N
 
 def _given(game: Game, object_: Object) -> tuple[tuple[int, tuple[Keyword, ...]], ...]:
     """What static abilities of permanents give a permanent, each with its timestamp (611.3, 613.7d)."""
-    sources = game.permanents_with(HaveKeywords) if object_.zone == "battlefield" else ()
+    giving = (HaveKeywords, Have)
+    sources = [o for kind in giving for o in game.permanents_with(kind)] if object_.zone == "battlefield" else ()
     return tuple([(source.id, ability.keywords) for source in sources for ability in source.card.statics
-                  if isinstance(ability, HaveKeywords) and any(_means(game, source, noun, object_) for noun in ability.objects)])
+                  if isinstance(ability, giving) and any(means(game, source, noun, object_) for noun in ability.objects)])
 
 
-def _means(game: Game, source: Object, noun: Each | Enchanted, object_: Object) -> bool:
+def means(game: Game, source: Object, noun: Each | Enchanted, object_: Object) -> bool:
+    """True for one of the objects that a static ability of ``source`` is about."""
     if isinstance(noun, Enchanted):
         return source.attached_to == object_.id
     from .quality import fits, known  # it asks here for keywords

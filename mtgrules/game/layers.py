@@ -7,9 +7,21 @@ goes, :func:`settled` puts the cards right, beginning from what is copiable each
 from collections.abc import Iterable, Iterator
 
 from ..book import Value, replace
-from ..cards import LETTER_OF, Anchor, AnchorLine, GraveyardsLoseAbilities, LandsAre, NotACreature, Reword, WordsBecome, words_of_kind
+from ..cards import (
+    LETTER_OF,
+    Anchor,
+    AnchorLine,
+    GraveyardsLoseAbilities,
+    Have,
+    LandsAre,
+    NotACreature,
+    Reword,
+    WordsBecome,
+    words_of_kind,
+)
 from . import dependency
 from .card_changes import AbilitiesGained, AbilitiesLost, CardChange, CreatureNoMore, LandTypesSet, WordsChanged, changed_card
+from .keywords import effects_on, means
 from .objects import Ability, Object, Player, Ref
 from .quality import fits
 from .state import Game
@@ -62,6 +74,14 @@ def _of_permanents(game: Game) -> Iterator[Standing]:
             if isinstance(ability, WordsBecome) and permanent.chosen:
                 words = Reword(words_of_kind(ability.kind), permanent.chosen)
                 yield Standing(WordsChanged(words), permanent.id, 1)
+            if isinstance(ability, Have) and not _without_abilities(game, permanent):
+                ids = tuple(o.id for o in game.battlefield if any(means(game, permanent, each, o) for each in ability.objects))
+                yield Standing(AbilitiesGained((ability.ability,)), permanent.id, 1, ids)
+
+
+def _without_abilities(game: Game, permanent: Object) -> bool:
+    """True for a permanent that has lost all abilities: it gives none then, whichever began first (613.8a)."""
+    return any(isinstance(change, AbilitiesLost) for effect in effects_on(game, permanent) for change in effect.changes)
 
 
 def chosen_anchors(permanent: Object) -> tuple[Anchor, ...]:

@@ -11,7 +11,7 @@ zones, keyword and instruction names.  The tag of each node (``do``, ``what``,
 ``line``, ``when``) is how data files name it.
 """
 
-from . import amounts, conditions, costs, events, instructions, keywords, lines, nouns, playing, replacing, statics
+from . import amounts, conditions, costs, events, instructions, keywords, lines, nouns, playing, replacing, shaping, statics
 from .amounts import *
 from .conditions import *
 from .events import *
@@ -28,7 +28,8 @@ from .walking import names_itself, nodes, numbered, rebuilt, targets_of
 # the names that it can't import from below, so that data files can be read into the classes.
 for _module in (nouns, keywords, costs, *instructions.FAMILIES):
     vars(_module).update(AnyInstruction=AnyInstruction, Cost=Cost, CountersOn=CountersOn, CountOf=CountOf, Keyword=Keyword, Line=Line)
-vars(statics).update(ActivatedLine=ActivatedLine, Line=Line)
+for _module in (statics, shaping):
+    vars(_module).update(ActivatedLine=ActivatedLine, Line=Line)
 
 # A new node is exported without being written down here once more.
 __all__ = sorted({

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .keywords import Keyword
 from .nouns import Each
 from .static_ability import StaticAbility
 
@@ -33,5 +34,13 @@ class NotACreature(StaticAbility, tag="not a creature"):
     less_than: int
 
 
+class Have(StaticAbility, tag="have"):
+    """Objects have keywords and an activated ability for as long as the object with this text is there (613.1f)."""
+
+    objects: tuple[Each, ...]
+    keywords: tuple[Keyword, ...]
+    ability: ActivatedLine
+
+
 #: Every such ability: while one is there, what objects say has to be worked out.
-SHAPING = (WordsBecome, GraveyardsLoseAbilities, LandsAre, NotACreature)
+SHAPING = (WordsBecome, GraveyardsLoseAbilities, LandsAre, NotACreature, Have)

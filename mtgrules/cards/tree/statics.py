@@ -203,14 +203,6 @@ class HaveKeywords(StaticAbility, tag="have keywords"):
     keywords: tuple[Keyword, ...]
 
 
-class Have(StaticAbility, tag="have"):
-    """Objects have keywords and an activated ability for as long as the object with this text is there (613.1f)."""
-
-    objects: tuple[Each, ...]
-    keywords: tuple[Keyword, ...]
-    ability: ActivatedLine
-
-
 class ProtectionFromChosen(StaticAbility, tag="protection from chosen"):
     """The object with this text has protection from the color chosen for it (702.16a)."""
 
