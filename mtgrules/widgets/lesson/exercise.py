@@ -83,7 +83,7 @@ class Check:
         if _alike(answer, self.expected):
             return Feedback(True, say(N_("Right.")))
         behind = next((said for known, said in self.wrong.items() if _alike(answer, known)), idea(""))
-        return Feedback(False, say(N_("Not so: {answer} is not it."), answer=_words(answer)), behind.text or self.hint,
+        return Feedback(False, say(N_("You answered: {answer}. That is not so."), answer=_as_said(answer)), behind.text or self.hint,
                         behind.id)
 
     def _judged(self, trace: Trace) -> Feedback:
@@ -259,6 +259,11 @@ def _words(value: Any) -> str:
         parts = (_words(part) for part in value)
         return ", ".join(sorted(parts) if isinstance(value, (set, frozenset)) else parts)
     return " ".join(str(value).split()).strip(".").casefold()
+
+
+def _as_said(value: Any) -> str:
+    """An answer as a reader sees it."""
+    return " ".join(value.split()).strip(".") if isinstance(value, str) else _words(value)
 
 
 def _missed(one: Checked) -> str:
