@@ -12,7 +12,7 @@ def _counts_too(rule: str, object_: Object) -> tuple[Event, ...]:
 
 def _in_order(object_: Object) -> tuple[Event, ...]:
     """The controller of what is affected chooses the order of such effects; the larger number is taken for granted (616.1)."""
-    return (event("order of effects", "616.1", N_("{controller} chooses which effect applies first to the counters put on {object}: "
+    return (event("order of effects", "616.1", N_("{controller} chooses which effect applies first to counters put on {object}: "
                   "one more first, then twice as many, is taken for granted."), controller=object_.controller, object=object_),)
 
 

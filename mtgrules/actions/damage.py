@@ -5,7 +5,20 @@ spell it was added to (201.5b, 702.47c), so protection looks at *its* colour.
 """
 
 from ..book import N_, replace
-from ..game import ANY_TARGET, Event, Game, Object, Player, Ref, Spell, event, has_keyword, has_quality, keywords_of_spell, protections
+from ..game import (
+    ANY_TARGET,
+    Event,
+    Game,
+    Object,
+    Player,
+    Ref,
+    Spell,
+    event,
+    has_keyword,
+    has_quality,
+    keywords_of_spell,
+    protections,
+)
 from .counters import put_counters, remove_counters
 from .life import gain_life
 
@@ -52,13 +65,18 @@ def _has_lifelink(game: Game, source: Object) -> bool:
 
 def _to_player(game: Game, source: Object, player: str, amount: int) -> Game:
     record = game.player(player)
+    if has_keyword(game, source, "infect"):
+        game = game.with_player(replace(record, poison=record.poison + amount))
+        return game.note(event("damage", "120.3b", N_("{source} deals {amount} damage to {to}, who gets as many poison counters "
+                               "({poison})."), source=source, amount=amount, to=record, poison=record.poison + amount))
     game = game.with_player(replace(record, life=record.life - amount))
     return game.note(event("damage", "120.3a", N_("{source} deals {amount} damage to {to} ({life} life)."),
                            source=source, amount=amount, to=record, life=record.life - amount))
 
 
 def _to_permanent(game: Game, source: Object, to: Object, amount: int) -> Game:
-    if "creature" in to.card.types and has_keyword(game, source, "wither"):
+    withers = any(has_keyword(game, source, keyword) for keyword in ("wither", "infect"))
+    if "creature" in to.card.types and withers:
         game = put_counters(game, to, "-1/-1", amount, "120.3d", by_effect=False)
     elif "creature" in to.card.types:
         game = game.with_object(replace(to, damage=to.damage + amount))

@@ -23,7 +23,8 @@ class Doing(Value):
     chosen: what was targeted, per instance of "target" in the line.
     legal: the part of it that was legal at 608.2b.  division: what each divided target gets.
     x: the value of X in this line.
-    that: what the sentence before acted upon.  about: what the event was about that triggered the ability.  other: the rest, while "each of them" takes its turn.
+    that: what the sentence before acted upon.  about: what the event was about that triggered the ability.
+    other: the rest, while "each of them" takes its turn.
     rest: of cards looked at or revealed together, those that were not taken; None without such cards.
     value: a card name that was chosen (201.4).
     much: the number that the event or the sentence before was about.  field, rule: where choices are

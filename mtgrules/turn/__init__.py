@@ -5,5 +5,7 @@ from .priority import NothingToResolve, after_resolution, give_priority, pass_al
 from .state_based import check as check_state
 from .turns import STEPS, begin_step, end_turn, next_turn
 
-__all__ = ["STEPS", "NothingToResolve", "after_resolution", "begin_step", "check_state", "end_turn", "give_priority", "next_turn", "pass_all", "play_land",
-           "receive_priority", "settle"]
+__all__ = [
+    "STEPS", "NothingToResolve", "after_resolution", "begin_step", "check_state", "end_turn", "give_priority", "next_turn", "pass_all",
+    "play_land", "receive_priority", "settle",
+]

@@ -22,7 +22,8 @@ def next_turn(game: Game) -> Game:
     game = end_step(game)
     following, game = _following(game)
     game = give_back(empty_pools(game))
-    game = replace(game, effects=tuple(e for e in game.effects if e.until not in ("end of turn", f"next turn of {following}")), preventions=(), redirections=(),
+    lasting = tuple(e for e in game.effects if e.until not in ("end of turn", f"next turn of {following}"))
+    game = replace(game, effects=lasting, preventions=(), redirections=(),
                    battlefield=tuple(replace(o, damage=0, attacking="", blocked=False) for o in game.battlefield)).settled()
     game = day_and_night.looked_at(day_and_night.as_it_is(game))
     game = game.note(event("end of turn", "514.2", N_("The turn of {player} ends: damage wears off, effects until end "

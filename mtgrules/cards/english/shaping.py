@@ -13,5 +13,6 @@ SHAPING = (
     Template(c.SpendAsThough, "you may spend [colors:row of colors] mana as though it were mana of any color to pay the activation "
                               "costs of [@]'s abilities"),
     Template(c.LandsAre, "[lands:everything] are [subtypes:many land types]"),
-    Template(c.NotACreature, "as long as your devotion to [colors:colors and] is less than [less_than:number], [@] isn't a creature"),
+    Template(c.NotACreature, "as long as your devotion to [colors:colors and] is less than [less_than:number], [@] isn't a "
+                             "creature"),
     Template(c.WordsBecome, CHANGED), Template(c.GraveyardsLoseAbilities, "cards in graveyards lose all abilities"))

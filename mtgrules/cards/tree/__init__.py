@@ -27,7 +27,8 @@ from .walking import names_itself, nodes, numbered, rebuilt, targets_of
 # A tree is recursive: instructions hold keywords, keywords costs, and costs instructions.  Each module is told
 # the names that it can't import from below, so that data files can be read into the classes.
 for _module in (nouns, keywords, costs, *instructions.FAMILIES):
-    vars(_module).update(AnyInstruction=AnyInstruction, Cost=Cost, CountersOn=CountersOn, CountOf=CountOf, Keyword=Keyword, Line=Line)
+    vars(_module).update(AnyInstruction=AnyInstruction, Cost=Cost, CountersOn=CountersOn, CountOf=CountOf, Keyword=Keyword,
+                         Line=Line)
 for _module in (statics, shaping):
     vars(_module).update(ActivatedLine=ActivatedLine, Line=Line)
 

@@ -88,4 +88,6 @@ class KeywordWithCost(Node, tag_field="keyword", tag="with cost"):
     cost: Cost | None = None
 
 
-Keyword = Union[str, Annihilator, Protection, Affinity, Ward, Suspend, PartnerWith, Soulshift, Teamwork, Enchant, Offering, KeywordWithCost]
+Keyword = Union[
+    str, Annihilator, Protection, Affinity, Ward, Suspend, PartnerWith, Soulshift, Teamwork, Enchant, Offering, KeywordWithCost,
+]

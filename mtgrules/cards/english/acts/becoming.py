@@ -23,7 +23,7 @@ BECOMING = (
     Template(c.GainActivated, "[objects:noun] <gains|gain> all activated abilities of [of:noun] until end of turn"),
     Template(c.Become, BECOMES + ". It's still a land", still="land"),
     Template(c.BecomeCopy, "[objects:noun] <becomes|become> a copy of [of:noun], except it has this ability", with_ability=True),
-    Template(c.BecomeCopy, "[objects:noun] <becomes|become> a copy of [of:target in], except its name is [named:name of a card], it's "
-                         "legendary in addition to its other types, and it has this ability", legendary=True, with_ability=True),
+    Template(c.BecomeCopy, "[objects:noun] <becomes|become> a copy of [of:target in], except its name is [named:name of a card], "
+                         "it's legendary in addition to its other types, and it has this ability", legendary=True, with_ability=True),
     Template(c.BecomeCopy, "[objects:noun] <becomes|become> a copy of [of:noun]"),
     Template(c.Become, BECOMES))
