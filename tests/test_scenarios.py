@@ -259,6 +259,7 @@ WRONG = {  # for each expectation one that does not hold, after a Lava Spike wit
     "zones": 'zones = { "Grizzly Bears" = "N.battlefield" }',
     "counts": 'counts = { "A.hand" = 3 }',
     "life": "life = { N = 16 }",
+    "poison": "poison = { N = 1 }",
     "mana": 'mana = { A = "{R}" }',
     "pt": 'pt = { "Grizzly Bears" = "2/3" }',
     "tapped": 'tapped = ["Grizzly Bears"]',

@@ -187,7 +187,7 @@ class FloatingMana(Value, omit_defaults=True):
 
 
 class Player(Value, omit_defaults=True):
-    """A player with their own zones; index 0 of library and graveyard is the top card."""
+    """A player with their own zones; index 0 of library and graveyard is the top card.  poison: counters (122.1f)."""
 
     name: str
     life: int = 20
@@ -197,6 +197,7 @@ class Player(Value, omit_defaults=True):
     mana: tuple[FloatingMana, ...] = ()
     lost: bool = False
     drew_from_empty: bool = False
+    poison: int = 0
 
     @property
     def label(self) -> str:

@@ -90,6 +90,7 @@ EXPECTATIONS: dict[str, Key] = {
     "zones": Key(outcomes.zone, TEXT, 'zones = { "Silvercoat Lion" = "N.graveyard" }', True, value=values.a_place),
     "counts": Key(outcomes.count, NUMBER, 'counts = { "A.hand" = 2, "A.battlefield.Mountain" = 0 }', True),
     "life": Key(outcomes.life, NUMBER, "life = { N = 17 }", True),
+    "poison": Key(outcomes.poison, NUMBER, "poison = { N = 4 }", True),
     "mana": Key(outcomes.mana, TEXT, 'mana = { A = "{R}{R}" }', True, same=same_mana, value=values.some_mana),
     "pt": Key(outcomes.pt, TEXT, 'pt = { "Grizzly Bears" = "4/4" }', True, value=values.power_and_toughness),
     "tapped": Key(outcomes.of_each(lambda g, o: o.tapped), FLAG, 'tapped = ["Hill Giant"]', True, True),

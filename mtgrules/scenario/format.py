@@ -63,6 +63,7 @@ class PlayerTable(Strict):
     """A player in the position.  A zone is a list of cards, or a number of cards that nobody cares about."""
 
     life: int = 20
+    poison: int = 0
     mana: str | tuple[ManaTable, ...] = ""
     hand: int | tuple[str | Entry, ...] = ()
     battlefield: tuple[str | Entry, ...] = ()

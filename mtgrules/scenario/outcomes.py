@@ -109,6 +109,10 @@ def life(moment: Moment, about: tuple[str, ...]) -> Any:
     return moment.game.player(names.player(moment.game, about[0])).life
 
 
+def poison(moment: Moment, about: tuple[str, ...]) -> Any:
+    return moment.game.player(names.player(moment.game, about[0])).poison
+
+
 def mana(moment: Moment, about: tuple[str, ...]) -> Any:
     pool = moment.game.player(names.player(moment.game, about[0])).mana
     any_type = "{%d}" % len(some) if (some := [u for u in pool if u.type == "*"]) else ""

@@ -44,7 +44,7 @@ def cards_of(scenario: Scenario) -> Library:
 
 
 def _empty(scenario: Scenario) -> Game:
-    players = tuple(Player(name, table.life, mana=_mana(table, name)) for name, table in scenario.players)
+    players = tuple(Player(name, table.life, mana=_mana(table, name), poison=table.poison) for name, table in scenario.players)
     game = Game(players, turn=scenario.turn, step=scenario.step, priority=scenario.priority or scenario.turn)
     return replace(game, edition=edition(scenario.edition)) if scenario.edition else game
 

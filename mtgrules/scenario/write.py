@@ -18,7 +18,7 @@ from .write_position import CannotWrite, own_cards, said_of_player, top, written
 #: What a scenario says of a game, a player and an object, and what of them is left to the play.
 _OF_GAME = {"players", "battlefield", "exile", "turn", "step", "priority", "edition",
             "happened", "gone", "looked_at", "next_id", "shaped"}
-_OF_PLAYER = {"name", "life", "hand", "library", "graveyard", "mana"}
+_OF_PLAYER = {"name", "life", "poison", "hand", "library", "graveyard", "mana"}
 _OF_OBJECT = {"id", "card", "owner", "controller", "zone", "handle", "tapped", "damage", "counters", "sick", "attacking",
               "blocked", "goaded_by", "attached_to", "exiled_with", "chosen", "revealed", "last_size", "whole",
               "face", "also", "copying", "unchanged", "shaped_by", "commander"}

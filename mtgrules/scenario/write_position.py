@@ -63,6 +63,8 @@ def own_cards(game: Game) -> tuple[Card, ...]:
 def said_of_player(game: Game, player: Player) -> Iterator[tuple[str, Any]]:
     if player.life != Player("A").life:
         yield "life", player.life
+    if player.poison:
+        yield "poison", player.poison
     if player.mana:
         yield "mana", _mana(player.mana)
     named = _names(game)

@@ -13,6 +13,10 @@ from .attachments import loose_auras, loose_equipment
 from .leaving_game import ended, leave
 
 
+#: So many poison counters make a player lose the game (704.5c).
+POISONED = 10
+
+
 def perform(now: Any) -> Any:
     """Perform all state-based actions, again and again, until none applies (704.3); what players choose is asked.
 
@@ -66,6 +70,8 @@ def _players_who_lose(game: Game) -> Iterator[Do]:
             continue
         if player.life <= 0:
             yield _loses(player.name, "704.5a", N_("{player} has {life} life and loses the game."))
+        elif player.poison >= POISONED:
+            yield _loses(player.name, "704.5c", N_("{player} has ten or more poison counters and loses the game."))
         elif player.drew_from_empty:
             yield _loses(player.name, "704.5b", N_("{player} tried to draw from an empty library and loses the game."))
 
