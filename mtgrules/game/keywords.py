@@ -8,6 +8,7 @@ from ..cards import Each, Enchanted, Have, HaveKeywords, Keyword
 from .card_changes import AbilitiesLost
 from .objects import Continuous, Object
 from .state import Game
+from .text import keywords_in_gained_text
 
 
 #: The restriction that a regeneration shield is kept as (701.19a).
@@ -20,8 +21,8 @@ def effects_on(game: Game, object_: Object) -> tuple[Continuous, ...]:
 
 
 def keywords_of(game: Game, object_: Object, effects: tuple[Continuous, ...] | None = None) -> tuple[Keyword, ...]:
-    """Its keyword abilities: printed and given by permanents, then gained and lost in the order of the effects (layer 6)."""
-    found, given = object_.card.keywords, _given(game, object_)
+    """Its keyword abilities: in its text and given by permanents, then gained and lost in the order of the effects (layer 6)."""
+    found, given = object_.card.keywords + keywords_in_gained_text(object_), _given(game, object_)
     for effect in effects_on(game, object_) if effects is None else effects:
         if any(isinstance(change, AbilitiesLost) for change in effect.changes):
             found, given = (), tuple([one for one in given if one[0] >= effect.since])  # what came later is given all the same

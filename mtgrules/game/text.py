@@ -14,6 +14,8 @@ from ..cards import (
     Card,
     DealDamage,
     Instead,
+    Keyword,
+    KeywordLine,
     Kicked,
     Line,
     ModalLine,
@@ -81,11 +83,13 @@ class Text(Value):
     """What is read from an object's text again and again.
 
     lines: as they now stand.  slots: their instances of "target".  statics: their static abilities.
+    gained_keywords: the keyword abilities in lines that were added.
     """
 
     lines: tuple[Placed, ...]
     slots: tuple[Slot, ...]
     statics: tuple[Static, ...]
+    gained_keywords: tuple[Keyword, ...]
 
 
 def _text(object_: Object) -> Text:
@@ -123,7 +127,8 @@ def _ability_text(line: Line, name: str, modes: tuple[tuple[int, ...], ...]) -> 
 def _read(lines: tuple[Placed, ...]) -> Text:
     found = [(target, placed) for placed in lines for target in placed.targets]
     slots = tuple(Slot(number, target, placed, _divided(placed, target)) for number, (target, placed) in enumerate(found))
-    return Text(lines, slots, tuple(p.line.ability for p in lines if isinstance(p.line, StaticLine)))
+    return Text(lines, slots, tuple(p.line.ability for p in lines if isinstance(p.line, StaticLine)),
+                tuple(k for p in lines if p.gained and isinstance(p.line, KeywordLine) for k in p.line.keywords))
 
 
 def _divided(placed: Placed, target: Target) -> Amount | None:
@@ -150,6 +155,11 @@ def text_before_words(object_: Object) -> tuple[Placed, ...]:
 def slots_of(object_: Object) -> tuple[Slot, ...]:
     """Every instance of "target" in its spell abilities, in the order of the text (115.1a, 601.2c)."""
     return _text(object_).slots
+
+
+def keywords_in_gained_text(object_: Object) -> tuple[Keyword, ...]:
+    """The keyword abilities that a spell has by text that it has gained (702.47c)."""
+    return _text(object_).gained_keywords if isinstance(object_, Spell) and object_.changes else ()
 
 
 def statics_in_text(object_: Object) -> tuple[Static, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..actions import lost_text, return_to_hand, to_graveyard
 from ..book import N_, Reason, Value, demand, reason, replace, so_many
-from ..cards import CantBeRegenerated, Condition, NothingSpent, Target, That, WhenThisResolves, names_itself, nodes
+from ..cards import ActivatedLine, CantBeRegenerated, Condition, NothingSpent, Target, That, WhenThisResolves, names_itself, nodes
 from ..casting import targets
 from ..effects import Doing, enter, follow
 from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, over, slots_of, text_of
@@ -161,12 +161,20 @@ def _line(here: Doing, now: Resolving, placed: Placed, several: bool) -> Doing:
         game = game.note(event("last known", "608.2h", N_("{spell} has left the stack: what it does now is done by what it "
                                "last was there."), spell=now.spell))
     here = replace(here, game=game, chosen=_by_slot(mine, now.spell.choices.targets),
-                   legal=_by_slot(mine, now.legal), that=getattr(now.spell, "that", ()), rest=None, value="",
+                   legal=_by_slot(mine, now.legal), that=_spoken_of(now.spell), rest=None, value="",
                    division=now.spell.choices.division, x=0 if placed.gained else now.spell.choices.x or 0)
     here = replace(here, no_regeneration=any(isinstance(act, CantBeRegenerated) for act in placed.do))
     for instruction in placed.do:
         here = follow(instruction, here)
     return here
+
+
+def _spoken_of(spell: Spell) -> tuple[Ref, ...]:
+    """What "it" and "that" mean before the text has acted on anything: what the event was about; in an activated
+    ability, its source, which its cost has spoken of."""
+    if not isinstance(spell, Ability):
+        return ()
+    return (spell.source.id,) if isinstance(spell.line, ActivatedLine) and not spell.that else spell.that
 
 
 def _by_slot(mine: dict[int, int], targets: tuple[tuple[Ref, ...], ...]) -> tuple[tuple[Ref, ...], ...]:
