@@ -18,7 +18,7 @@ from peers import PEERS
 from mtgrules.book import replace
 from mtgrules.cards import library, mana
 from mtgrules.casting import Announcement, cast
-from mtgrules.casting.payment import TYPES, Unit, distinct, match
+from mtgrules.casting.mana.payment import TYPES, Unit, distinct, match
 from mtgrules.game import Game, Object, Player
 from mtgrules.turn import after_resolution, pass_all, receive_priority
 

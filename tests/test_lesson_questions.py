@@ -20,7 +20,7 @@ nbformat = pytest.importorskip("nbformat")
 pytest.importorskip("ipywidgets")
 
 from mtgrules.widgets import CastPanel, Exercise, FreeRoom, HowItWent, Predict, WhatIf  # noqa: E402
-from mtgrules.widgets.ending import ending  # noqa: E402
+from mtgrules.widgets.model.ending import ending  # noqa: E402
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 NAMES = sorted(path.stem for path in NOTEBOOKS.glob("*.ipynb"))

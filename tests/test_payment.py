@@ -24,8 +24,8 @@ from mtgrules.cards import (
     mana,
 )
 from mtgrules.casting import AUTO, Announcement, cast
-from mtgrules.casting.payment import TYPES, Unit, distinct, match
-from mtgrules.casting.spending import payments
+from mtgrules.casting.mana.payment import TYPES, Unit, distinct, match
+from mtgrules.casting.mana.spending import payments
 from mtgrules.game import FloatingMana, Game, Object, Player, Spell
 
 SOME = settings(max_examples=200, deadline=None)

@@ -2,9 +2,8 @@
 
 For every paragraph of the sections that are to be whole, the functions that cite it are broken, one at a time and
 in different ways (see ``breaking``).  Then all scenarios are played, and what only a program can announce
-(tests/test_by_hand.py), until one fails.  A rule counts as covered when
-every broken function is noticed.  The result is a table, written to docs/coverage.md: rule, code, scenarios,
-notebooks, and what nobody noticed.
+(tests/test_by_hand.py), until one fails.  A rule counts as covered when every broken function is noticed.  The result
+is a page, docs/coverage.md: rule, code, scenarios, notebooks, and what nobody noticed.
 
 Run with ``make mutants`` (some minutes); ARGS="702.47 603" looks at the rules that begin so, of any section, and writes
 nothing.
@@ -188,20 +187,23 @@ HEAD = """# What is covered
 
 Written by `make mutants`. For each paragraph of the sections that are to be whole (601, 608.2, 612, 702.47, 707.10):
 the code that cites it, the scenarios that expect it to be cited, the notebooks that speak of it, and the check that
-counts: every function that cites it was broken on purpose, and this is how many of the broken ones a scenario
-noticed. Paragraphs without code are listed at the end with the reason.
+counts: every function that cites it was broken on purpose, and this is in how many ways of how many a scenario (or
+`tests/test_by_hand.py`) noticed it. Paragraphs without code are listed at the end with the reason.
 
 """
-COLUMNS = """| rule | code | scenarios | notebooks | broken and noticed |
+SECTIONS = {"601": "Casting spells", "608.2": "Resolving spells and abilities", "612": "Changes of text", "702.47": "Splice",
+            "707.10": "Copies of spells and abilities"}
+COLUMNS = """| rule | code | scenarios | notebooks | noticed |
 |---|---|---|---|---|
 """
 
 
 def report(found: list[Found]) -> str:
-    """The whole page."""
+    """The whole page: a table for each section, then what has no code."""
+    tables = [f"## {section} {title}\n\n{COLUMNS}" + "\n".join(one.row for one in found if one.rule_id.startswith(section))
+              for section, title in SECTIONS.items()]
     without = "\n".join(f"- **{id}** {rule(id).summary} *{why}*" for id, why in _left_out().items())
-    table = "\n".join(one.row for one in found)
-    return HEAD + _total(found) + "\n\n" + COLUMNS + table + "\n\n## Paragraphs without code\n\n" + without + "\n"
+    return "\n\n".join((HEAD + _total(found), *tables, "## Paragraphs without code", without)) + "\n"
 
 
 def _total(found: list[Found]) -> str:

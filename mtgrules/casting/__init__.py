@@ -4,15 +4,15 @@
 """
 
 from ..walk import AUTO
-from .activating import ACTIVATING, activate
 from .announcement import FIELDS, STEP_OF, Activation, Announcement
-from .bills import Action, Bill, Item
-from .methods import NORMAL, Method
 from .on_the_way import Casting
+from .other_actions.activating import ACTIVATING, activate
 from .sense import BadAnnouncement
 from .steps import CASTING, GATE, cast
 from .taking_back import game_after, taken_back
+from .total.bills import Action, Bill, Item
 from .total_and_payment import total_text
+from .ways.methods import NORMAL, Method
 
 __all__ = [
     "ACTIVATING", "AUTO", "Action", "Activation", "Announcement", "BadAnnouncement", "Bill", "CASTING", "Casting",

@@ -13,22 +13,11 @@ from ..book import N_, Reason, reason, replace, so_many
 from ..cards import Cost, mana
 from ..game import Game, Object, Spell, event, modal_lines
 from ..walk import Question, ask, stop_unless
-from . import (
-    additional,
-    costs,
-    faces,
-    foresight,
-    methods,
-    modes,
-    offering,
-    permission,
-    reducing,
-    reductions,
-    splice,
-    symbols,
-    variables,
-)
-from .methods import Method
+from . import modes, splice, symbols, variables
+from .mana import foresight
+from .total import additional, costs, offering, reducing, reductions
+from .ways import faces, methods, permission
+from .ways.methods import Method
 
 
 def choose_method(now: Any) -> Any:

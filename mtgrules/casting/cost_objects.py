@@ -12,7 +12,7 @@ from itertools import combinations
 from ..book import replace
 from ..cards import Chosen, Mill, Sacrifice, Tap, TopCards, Untap, nodes
 from ..game import Game, Object, candidates, characteristics, fits
-from .bills import Action, Bill
+from .total.bills import Action, Bill
 
 
 def in_paying_order(bill: Bill) -> tuple[Action, ...]:

@@ -10,7 +10,7 @@ from typing import Any
 from ..book import N_, Reason, reason, replace
 from ..cards import Chosen, CountOf, Quality, Sacrifice, Target, nodes
 from ..game import Ability, Event, Game, Spell, amount_of, event, fits, mana_value, slots_of
-from . import additional
+from .total import additional
 
 #: The state of objects that a cost of the spell has sacrificed.
 SACRIFICED = "sacrificed this way"

@@ -12,7 +12,8 @@ from ..cards import ModalLine, targets_of
 from ..cards.english import write_instruction
 from ..game import Event, Game, Placed, Spell, event
 from ..walk import Question
-from . import additional, targets
+from . import targets
+from .total import additional
 
 
 def question(game: Game, spell: Spell, placed: Placed, number: int, by: str) -> Question:

@@ -4,8 +4,8 @@ from ..book import Value
 from ..game import Game, Spell
 from ..walk import Asked
 from .announcement import Announcement
-from .bills import Bill
-from .methods import Method
+from .total.bills import Bill
+from .ways.methods import Method
 
 
 class Casting(Value):

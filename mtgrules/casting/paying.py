@@ -8,12 +8,12 @@ from ..cards import Mana
 from ..effects import Doing, follow
 from ..game import Ability, Game, Spell
 from ..walk import AUTO, refuse, stop_unless
-from . import instead_of_mana
-from .bills import Bill
 from .cost_objects import in_paying_order, objects_for
-from .mana_abilities import available, floating, makers_of_mana, sources_for, spendable
-from .payment import Match, match
-from .planning import plan
+from .mana import instead_of_mana
+from .mana.mana_abilities import available, floating, makers_of_mana, sources_for, spendable
+from .mana.payment import Match, match
+from .mana.planning import plan
+from .total.bills import Bill
 
 
 def pay_actions(now, source: Spell, bill: Bill):

@@ -6,8 +6,9 @@ from ..actions.words import words_of_a_spell
 from ..book import N_, reason, replace
 from ..game import Event, Game, Spell, event, slots_of
 from ..walk import ask, refuse, stop_unless
-from . import announcing, division, faces, looking_ahead, methods, permission, permitted, splice, targets
+from . import announcing, division, looking_ahead, splice, targets
 from .on_the_way import Casting
+from .ways import faces, methods, permission, permitted
 
 
 def may_begin(now: Casting) -> Casting:

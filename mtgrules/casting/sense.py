@@ -12,7 +12,6 @@ from ..book import demand
 from ..walk import AUTO
 from .announcement import Activation, Announcement
 
-
 #: Symbols in braces, one after the other.
 SYMBOLS = re.compile(r"(\{[^{}]+\})*")
 

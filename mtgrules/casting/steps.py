@@ -9,11 +9,12 @@ met.  The rows that propose the spell live in :mod:`mtgrules.casting.proposing`,
 from ..book import N_, demand, replace
 from ..game import Game, event
 from ..walk import Row, Trace, run
-from . import permitted, sense
+from . import sense
 from .announcement import Announcement
 from .on_the_way import Casting
 from .proposing import announce, check, divide, may_begin, propose, target
 from .total_and_payment import make_mana, pay, total
+from .ways import permitted
 
 
 def become_cast(now: Casting) -> Casting:

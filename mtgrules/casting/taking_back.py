@@ -7,8 +7,8 @@ may be kept by the player (733.1); then it is the start with exactly those activ
 from ..book import N_, Message, Reason, demand, message, reason
 from ..game import Game
 from ..walk import Trace
-from . import mana_abilities
 from .announcement import Activation
+from .mana import mana_abilities
 
 
 def game_after(trace: Trace, keep: tuple[mana_abilities.Activation, ...] = ()) -> Game:

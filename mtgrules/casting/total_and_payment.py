@@ -7,22 +7,12 @@ from ..book import N_, message, reason, replace
 from ..cards import Mana
 from ..game import Event, Spell, event
 from ..walk import AUTO, Question, ask, refuse, stop_unless
-from . import (
-    announcing,
-    costs,
-    instead_of_mana,
-    looking_ahead,
-    mana_abilities,
-    methods,
-    paying,
-    planning,
-    reducing,
-    reductions,
-    spending,
-    targets,
-)
-from .bills import Bill
+from . import announcing, looking_ahead, paying, targets
+from .mana import instead_of_mana, mana_abilities, planning, spending
 from .on_the_way import Casting
+from .total import costs, reducing, reductions
+from .total.bills import Bill
+from .ways import methods
 
 
 def total(now: Casting) -> Casting:

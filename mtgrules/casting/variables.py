@@ -10,7 +10,7 @@ from ..book import N_, Reason, message, reason
 from ..cards import Amount, Cost, CountOf, Quality, StaticLine, XIs, mana, nodes
 from ..game import Event, Game, Spell, amount_of, counted, event, statics_of, text_of
 from ..walk import Question
-from . import mana_abilities
+from .mana import mana_abilities
 
 
 def has_x(cost: Cost) -> bool:

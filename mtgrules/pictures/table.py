@@ -29,6 +29,10 @@ def _player(game: Game, player: Player) -> Row:
 
 
 def _zones(game: Game, player: Player) -> Iterator[str]:
+    if player.poison:
+        yield say(N_("poison counters: {n}"), n=player.poison)
+    if emblems := sum(o.controller == player.name for o in game.emblems):
+        yield say(N_("emblems: {n}"), n=emblems)
     if player.mana:
         yield say(N_("mana: {pool}"), pool="".join("{%s}" % one.type for one in player.mana))
     zones = (

@@ -3,7 +3,7 @@
 from ..actions import pay_life
 from ..book import N_, message, replace
 from ..cards import Cost, Unless, mana
-from ..casting import mana_abilities, planning
+from ..casting.mana import mana_abilities, planning
 from ..effects import follow
 from ..effects.choices import choose_one_of
 from ..effects.doing import Doing, did

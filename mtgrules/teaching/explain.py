@@ -165,13 +165,17 @@ def _told(step) -> Iterator[str]:
 
 def outcome(game: Game) -> Iterator[str]:
     """What the game looks like now, completely: two different outcomes read differently."""
+    if game.day_or_night:
+        yield f"it is {game.day_or_night}"
     for spell in game.stack:
         yield f"stack: {spell.label} ({spell.controller})"
     for player in game.players:
-        yield f"{player.name}: {player.life} life" + (" and has lost the game" if player.lost else "") + _pool(player)
+        poison = f", {player.poison} poison" if player.poison else ""
+        yield f"{player.name}: {player.life} life{poison}" + (" and has lost the game" if player.lost else "") + _pool(player)
         mine = tuple(o for o in game.battlefield if o.controller == player.name)
         exiled = tuple(o for o in game.exile if o.owner == player.name)
-        zones = (("battlefield", mine), ("hand", player.hand), ("graveyard", player.graveyard), ("exile", exiled))
+        emblems = tuple(o for o in game.emblems if o.controller == player.name)
+        zones = (("emblems", emblems), ("battlefield", mine), ("hand", player.hand), ("graveyard", player.graveyard), ("exile", exiled))
         for zone, objects in zones:
             if objects:
                 yield f"  {zone}: " + ", ".join(_shown(game, o) for o in objects)

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..book import N_, Reason, reason
 from ..cards import CantPlayLands
-from ..casting import from_elsewhere
+from ..casting.ways import from_elsewhere
 from ..effects import Doing, did, enter
 from ..game import MAIN_PHASES, Game, Object, event, speaks_of, statics
 from ..game.history import this_turn

@@ -97,12 +97,19 @@ def complete_casts(trace: Trace) -> Iterator[Trace]:
 
 def _played(trace: Trace) -> Way:
     by = trace.start.announcement.by
-    after = _to_the_end(receive_priority(trace.now.game, by), len(trace.start.game.stack))
+    cast_ = receive_priority(trace.now.game, by)
+    after = _to_the_end(cast_, len(trace.start.game.stack))
     spell = trace.now.the_spell
     cards = (spell.card,) + tuple(trace.start.game.find(id).card for a in trace.now.asked
                                   if a.question.field == "splices" for id in a.answer)
-    left_out = tuple(dict.fromkeys(name for card in cards for name in not_simulated_on(card)))
-    return Way(trace, after, left_out)
+    on_cards = (name for card in cards for name in not_simulated_on(card))
+    on_the_way = _left_out(cast_ if after is None else after, len(trace.start.game.happened))
+    return Way(trace, after, tuple(dict.fromkeys((*on_cards, *on_the_way))))
+
+
+def _left_out(game: Game, since: int) -> Iterator[str]:
+    """What was left out since, by name: instructions of other cards, and abilities whose targets nobody chose."""
+    return (happened.fact("name") for happened in game.happened[since:] if happened.kind == "not simulated")
 
 
 def _to_the_end(game: Game, height: int) -> Game | None:

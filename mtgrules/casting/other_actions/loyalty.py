@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from ..book import N_, Reason, reason
-from ..cards import ActivatedLine, Cost, PutCounters, RemoveCounters, This
-from ..game import MAIN_PHASES, Game, Object, counters
-from ..game.history import this_turn
+from ...book import N_, Reason, reason
+from ...cards import ActivatedLine, Cost, PutCounters, RemoveCounters, This
+from ...game import MAIN_PHASES, Game, Object, counters
+from ...game.history import this_turn
 
 LOYALTY = "loyalty"
 

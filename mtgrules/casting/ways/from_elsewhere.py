@@ -5,9 +5,9 @@ What each allows is one way to cast the card; the cost is the mana cost, and oth
 
 from collections.abc import Iterator
 
-from ..book import N_, replace
-from ..cards import PERMANENT_TYPES, OneOfEachType, PlayExiled, PlayExiledWith, PlayFromTop, TopRevealed
-from ..game import Event, Game, Object, counters, event, fits, spells_cast_this_turn, statics
+from ...book import N_, replace
+from ...cards import PERMANENT_TYPES, OneOfEachType, PlayExiled, PlayExiledWith, PlayFromTop, TopRevealed
+from ...game import Event, Game, Object, counters, event, fits, spells_cast_this_turn, statics
 
 
 def from_top(game: Game, card: Object, by: str) -> bool:

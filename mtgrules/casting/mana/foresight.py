@@ -10,15 +10,16 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations_with_replacement, product
 
-from ..book import replace
-from ..game import Game, Spell
-from ..walk import AUTO
-from . import costs, instead_of_mana, mana_abilities, reducing, reductions
-from .announcement import Activation
-from .methods import Method
+from ...book import replace
+from ...game import Game, Spell
+from ...walk import AUTO
+from ..announcement import Activation
+from ..symbols import LIFE, choices
+from ..total import costs, reducing, reductions
+from ..ways.methods import Method
+from . import instead_of_mana, mana_abilities
 from .payment import match
 from .planning import plan, plan_bill
-from .symbols import LIFE, choices
 
 
 def payable_as(game: Game, spell: Spell, method: Method, every: tuple[str, ...],

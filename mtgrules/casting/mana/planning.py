@@ -8,12 +8,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from ..book import Value, replace
-from ..cards import Card, Mana
-from ..game import Game, Object, Spell
-from . import cost_objects, instead_of_mana
-from .announcement import Activation
-from .bills import Bill
+from ...book import Value, replace
+from ...cards import Card, Mana
+from ...game import Game, Object, Spell
+from .. import cost_objects
+from ..announcement import Activation
+from ..total.bills import Bill
+from . import instead_of_mana
 from .mana_abilities import floating, sources_for, symbols_of
 from .payment import SNOW, Match, Unit, match
 from .units import as_though, spent_as_any

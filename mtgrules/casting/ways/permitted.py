@@ -6,8 +6,8 @@ neither priority nor the card's type matters, and no other spell can be cast jus
 
 from collections.abc import Iterator
 
-from ..book import N_, Reason, reason, replace
-from ..game import EXILED_AFTER, Continuous, Event, Game, Object, Permission, Spell, event, mana_value
+from ...book import N_, Reason, reason, replace
+from ...game import EXILED_AFTER, Continuous, Event, Game, Object, Permission, Spell, event, mana_value
 
 
 def permitting(game: Game, id: int, by: str) -> tuple[Permission, ...]:

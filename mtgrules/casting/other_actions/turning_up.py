@@ -5,17 +5,17 @@ It does not use the stack, so it can be taken while a spell with split second is
 
 from collections.abc import Iterator
 
-from ..actions import put_counters
-from ..book import N_, Reason, message, reason, replace
-from ..cards import AttachAsTurned, Cost, KeywordWithCost, Quality, mana
-from ..effects import Doing, did, follow
-from ..effects.choices import choose
-from ..game import Game, Object, event, turned_face_up
-from ..walk import Illegal
-from .announcement import Announcement
-from .mana_abilities import activate, pay_mana
-from .methods import FACE_DOWN_KEYWORDS
-from .planning import plan
+from ...actions import put_counters
+from ...book import N_, Reason, message, reason, replace
+from ...cards import AttachAsTurned, Cost, KeywordWithCost, Quality, mana
+from ...effects import Doing, did, follow
+from ...effects.choices import choose
+from ...game import Game, Object, event, turned_face_up
+from ...walk import Illegal
+from ..announcement import Announcement
+from ..mana.mana_abilities import activate, pay_mana
+from ..mana.planning import plan
+from ..ways.methods import FACE_DOWN_KEYWORDS
 
 
 def morph(object_: Object) -> KeywordWithCost | None:

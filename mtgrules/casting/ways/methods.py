@@ -6,9 +6,9 @@ chosen (118.9d).
 
 from collections.abc import Callable, Iterator
 
-from ..book import N_, Reason, Value, message, reason, replace
-from ..cards import AlternativeCost, AlternativeCostLine, Card, CastableFrom, Cost, KeywordWithCost, StaticLine
-from ..game import (
+from ...book import N_, Reason, Value, message, reason, replace
+from ...cards import AlternativeCost, AlternativeCostLine, Card, CastableFrom, Cost, KeywordWithCost, StaticLine
+from ...game import (
     FACE_DOWN,
     Event,
     Game,
@@ -25,7 +25,7 @@ from ..game import (
     statics,
     with_face,
 )
-from ..walk import Question
+from ...walk import Question
 from . import from_elsewhere, permitted
 
 NORMAL = "normal"

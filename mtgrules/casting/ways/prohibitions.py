@@ -7,9 +7,9 @@ escape it (601.3a), and once the spell has been proposed (601.2e).
 
 from collections.abc import Iterator
 
-from ..book import N_, Reason, reason, replace
-from ..cards import CantActivate, CantCast, SpellLimit
-from ..game import (
+from ...book import N_, Reason, reason, replace
+from ...cards import CantActivate, CantCast, SpellLimit
+from ...game import (
     CANT_CAST_SPELLS,
     Event,
     Game,
@@ -21,8 +21,8 @@ from ..game import (
     has_keyword,
     known,
     mana_value,
-    spells_cast_this_turn,
     speaks_of,
+    spells_cast_this_turn,
     statics,
 )
 

@@ -5,12 +5,12 @@ symbol is taken off, and in which order the reductions apply, where that makes a
 from collections.abc import Callable, Iterator
 from itertools import islice, permutations, product
 
-from ..book import N_, Message, Reason, message, reason, replace
-from ..cards import Mana
-from ..game import Event, Game, Spell, event
-from ..walk import Question
+from ...book import N_, Message, Reason, message, reason, replace
+from ...cards import Mana
+from ...game import Event, Game, Spell, event
+from ...walk import Question
+from ..symbols import choices, open_symbols
 from .reductions import SNOW, Reduction, plain, reduced, reductions
-from .symbols import choices, open_symbols
 
 #: How many ways are tried to find the best one when the choice is left to the program.
 PATIENCE = 5000

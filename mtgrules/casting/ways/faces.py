@@ -8,10 +8,10 @@ It is chosen before the card is put on the stack, and only what is chosen is ask
 from collections.abc import Iterator
 from typing import Any
 
-from ..book import N_, Reason, message, reason, replace
-from ..cards import Card
-from ..game import Event, Game, Object, event, has_keyword, with_face
-from ..walk import Question, ask, stop_unless
+from ...book import N_, Reason, message, reason, replace
+from ...cards import Card
+from ...game import Event, Game, Object, event, has_keyword, with_face
+from ...walk import Question, ask, stop_unless
 from . import permission, permitted
 
 #: The kinds of cards of which a face is chosen: the rule that asks, and what the spell is then.

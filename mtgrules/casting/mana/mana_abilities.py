@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from ..actions import add_mana, pay_life, tap, untap
-from ..book import N_, Reason, reason, replace
-from ..cards import (
+from ...actions import add_mana, pay_life, tap, untap
+from ...book import N_, Reason, reason, replace
+from ...cards import (
     AddMana,
     AddManaOfOneColor,
     AnyInstruction,
@@ -16,11 +16,11 @@ from ..cards import (
     Quality,
     mana,
 )
-from ..effects import Doing, follow
-from ..effects.numbers import true_now
-from ..game import Ability, FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature, known, statics_of
-from ..walk import Illegal, refuse
-from .announcement import Activation, Announcement
+from ...effects import Doing, follow
+from ...effects.numbers import true_now
+from ...game import Ability, FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature, known, statics_of
+from ...walk import Illegal, refuse
+from ..announcement import Activation, Announcement
 from .payment import Unit, match
 from .units import spent_as_any, unit_of
 

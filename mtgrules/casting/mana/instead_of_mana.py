@@ -6,11 +6,11 @@ artifact, each exiled card, pays for one mana of it, the mana of splice costs in
 
 from collections.abc import Iterator
 
-from ..actions import exile, tap
-from ..book import N_, Reason, message, reason
-from ..cards import LETTER_OF, Mana
-from ..game import Game, Object, Spell, event, keywords_of_spell
-from ..walk import AUTO, Question
+from ...actions import exile, tap
+from ...book import N_, Reason, message, reason
+from ...cards import LETTER_OF, Mana
+from ...game import Game, Object, Spell, event, keywords_of_spell
+from ...walk import AUTO, Question
 from .mana_abilities import floating
 from .payment import Unit, match
 

@@ -1,8 +1,8 @@
 """Floating mana as units of a payment: what each can pay for (106.4, 107.4h, 609.4b)."""
 
-from ..cards import COLOR_OF, LETTER_OF, SpendAsThough
-from ..game import Ability, FloatingMana, Game, Spell, statics_of
-from . import from_elsewhere
+from ...cards import COLOR_OF, LETTER_OF, SpendAsThough
+from ...game import Ability, FloatingMana, Game, Spell, statics_of
+from ..ways import from_elsewhere
 from .payment import SNOW, TYPES, Unit, halves
 
 

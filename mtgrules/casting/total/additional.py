@@ -7,8 +7,8 @@ announced, once for each time they are paid (601.2b); mandatory ones are owed wi
 
 from collections.abc import Iterator
 
-from ..book import N_, Reason, Value, message, reason
-from ..cards import (
+from ...book import N_, Reason, Value, message, reason
+from ...cards import (
     AdditionalCostLine,
     Chosen,
     Cost,
@@ -21,9 +21,9 @@ from ..cards import (
     That,
     nodes,
 )
-from ..game import Ability, Event, Game, Placed, Spell, event, keywords_of, keywords_of_spell, modal_lines
-from ..walk import Question
-from . import timing
+from ...game import Ability, Event, Game, Placed, Spell, event, keywords_of, keywords_of_spell, modal_lines
+from ...walk import Question
+from ..ways import timing
 
 #: Keywords that are an optional additional cost: the rule, and how often it may be paid (None: any number).
 OPTIONAL_KEYWORDS: dict[str, tuple[str, int | None]] = {

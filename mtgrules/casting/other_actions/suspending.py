@@ -6,13 +6,13 @@ forbids it (702.62c).  What happens to the card in exile is told where abilities
 
 from collections.abc import Iterator
 
-from ..actions import exile, put_counters
-from ..book import N_, Reason, reason
-from ..cards import Suspend, mana
-from ..game import Game, Object, event, keywords_of
-from . import permission
-from .mana_abilities import activate, pay_mana
-from .planning import plan
+from ...actions import exile, put_counters
+from ...book import N_, Reason, reason
+from ...cards import Suspend, mana
+from ...game import Game, Object, event, keywords_of
+from ..mana.mana_abilities import activate, pay_mana
+from ..mana.planning import plan
+from ..ways import permission
 
 
 def suspend_of(game: Game, card: Object) -> Suspend | None:

@@ -7,12 +7,13 @@ comes from; the mana of the lines adds up to the total.
 
 from collections.abc import Iterator
 
-from ..book import N_, Message, Reason, message, reason, replace
-from ..cards import LETTER_OF, AnyInstruction, Cost, CostFloor, CostIncrease, Mana, SpendOnX, mana, rebuilt
-from ..game import Ability, Game, Object, Player, Spell, fits, holds, statics, statics_of
-from . import additional, reducing, splice, symbols
+from ...book import N_, Message, Reason, message, reason, replace
+from ...cards import LETTER_OF, AnyInstruction, Cost, CostFloor, CostIncrease, Mana, SpendOnX, mana, rebuilt
+from ...game import Ability, Game, Object, Player, Spell, fits, holds, statics, statics_of
+from .. import splice, symbols
+from ..ways.methods import Method
+from . import additional, reducing
 from .bills import Bill, Item
-from .methods import Method
 from .reductions import applying
 
 

@@ -1,11 +1,11 @@
 """A bill (601.2f): its lines, what else than mana they ask for, and the total that is locked in.
 
-Records only; what stands in a bill is worked out in :mod:`mtgrules.casting.costs`.
+Records only; what stands in a bill is worked out in :mod:`mtgrules.casting.total.costs`.
 """
 
-from ..book import Message, Reason, Value
-from ..cards import AnyInstruction, Mana
-from ..cards.english import write_instruction
+from ...book import Message, Reason, Value
+from ...cards import AnyInstruction, Mana
+from ...cards.english import write_instruction
 
 
 class Item(Value, omit_defaults=True):

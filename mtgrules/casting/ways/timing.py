@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from ..book import N_, Reason, reason, replace
-from ..cards import AsThoughFlash, Offering
-from ..game import Event, Game, Object, Spell, event, fits, has_keyword, holds, keywords_of, over, statics
+from ...book import N_, Reason, reason, replace
+from ...cards import AsThoughFlash, Offering
+from ...game import Event, Game, Object, Spell, event, fits, has_keyword, holds, keywords_of, over, statics
 
 #: How the additional cost that a text sets for casting "as though it had flash" is announced.
 FLASH = "flash"

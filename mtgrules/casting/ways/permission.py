@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from ..book import N_, Reason, reason
-from ..game import Event, Game, Object, Spell, event
+from ...book import N_, Reason, reason
+from ...game import Event, Game, Object, Spell, event
 from . import from_elsewhere, permitted, prohibitions, timing
 from .methods import FREE, Method, as_cast, from_here
 

@@ -7,10 +7,10 @@ beyond that.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from ..book import N_, Reason, message, reason, replace
-from ..cards import Mana, SpellLine
-from ..game import CANT_BE_COUNTERED, Continuous, FloatingMana, Game, Spell, event, fits
-from ..walk import AUTO, Question
+from ...book import N_, Reason, message, reason, replace
+from ...cards import Mana, SpellLine
+from ...game import CANT_BE_COUNTERED, Continuous, FloatingMana, Game, Spell, event, fits
+from ...walk import AUTO, Question
 from .mana_abilities import spendable
 from .payment import Match, distinct, match
 from .units import spent_as_any, unit_of

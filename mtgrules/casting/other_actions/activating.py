@@ -1,18 +1,22 @@
 """Activating abilities that go onto the stack (602.2): the ability, then the rows 601.2b-i as for a spell.
 
-Mana abilities never come here; they resolve at once (605.3b, :mod:`mtgrules.casting.mana_abilities`).
+Mana abilities never come here; they resolve at once (605.3b, :mod:`mtgrules.casting.mana.mana_abilities`).
 """
 
 from collections.abc import Iterator
 
-from ..book import N_, Reason, reason, replace
-from ..cards import ActivatedLine, Cost, Tap, This, Untap
-from ..game import Ability, Game, Object, event, has_keyword, holds, is_creature, over
-from ..walk import Row, Trace, run, stop_unless
-from . import announcing, costs, loyalty, mana_abilities, prohibitions, proposing, sense, total_and_payment
-from .announcement import Announcement
-from .methods import Method
-from .on_the_way import Casting
+from ...book import N_, Reason, reason, replace
+from ...cards import ActivatedLine, Cost, Tap, This, Untap
+from ...game import Ability, Game, Object, event, has_keyword, holds, is_creature, over
+from ...walk import Row, Trace, run, stop_unless
+from .. import announcing, proposing, sense, total_and_payment
+from ..announcement import Announcement
+from ..mana import mana_abilities
+from ..on_the_way import Casting
+from ..total import costs
+from ..ways import prohibitions
+from ..ways.methods import Method
+from . import loyalty
 
 
 def line_of(source: Object | None, announcement: Announcement) -> ActivatedLine | None:

@@ -2,11 +2,12 @@
 how much they take off the total has to be known before.
 """
 
-from ..book import N_, Reason, message, reason, so_many
-from ..cards import Chosen, Offering, Quality
-from ..game import Game, Spell, fits, keywords_of_spell, mismatches
-from ..walk import Question
-from . import additional, targets
+from ...book import N_, Reason, message, reason, so_many
+from ...cards import Chosen, Offering, Quality
+from ...game import Game, Spell, fits, keywords_of_spell, mismatches
+from ...walk import Question
+from .. import targets
+from . import additional
 
 
 def wanted(game: Game, spell: Spell) -> Chosen | None:

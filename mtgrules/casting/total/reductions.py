@@ -3,14 +3,14 @@
 Generic reductions take off generic mana only; coloured ones take off mana of that colour and, when
 there is none left, generic mana (118.7b-c), unless their text says otherwise.  The mana part is
 never reduced below nothing.  Which half of a hybrid symbol is meant (118.7e) and in which order the
-reductions apply is chosen by the player: :mod:`mtgrules.casting.reducing`.
+reductions apply is chosen by the player: :mod:`mtgrules.casting.total.reducing`.
 """
 
 from collections.abc import Iterator
 
-from ..book import N_, Message, Value, message, replace
-from ..cards import AdditionalCostLine, Affinity, CostReduction, KeywordLine, Mana, Quality, StaticLine, mana
-from ..game import Game, Object, Spell, amount_of, fits, keywords_of_spell, known, spells_cast_this_turn, statics
+from ...book import N_, Message, Value, message, replace
+from ...cards import AdditionalCostLine, Affinity, CostReduction, KeywordLine, Mana, Quality, StaticLine, mana
+from ...game import Game, Object, Spell, amount_of, fits, keywords_of_spell, known, spells_cast_this_turn, statics
 
 #: What a snow symbol takes off: no mana of a type, so generic mana (118.7g).
 SNOW = "snow"

@@ -8,8 +8,8 @@ wrong as soon as one unit can pay for two symbols, so there are none here.
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from ..book import Value
-from ..cards import Mana
+from ...book import Value
+from ...cards import Mana
 
 #: Every type of mana; a unit of type "*" is any of them.
 TYPES = frozenset("WUBRGC")
