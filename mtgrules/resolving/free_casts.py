@@ -39,7 +39,7 @@ def cast_now(here: Doing, card: Object, by: str, cost: Cost | None, below: int |
     way = complete(cast(game, bare))
     if way.trace is None and not way.gave_up:
         return _not_able(here, card, by, way.furthest), None
-    here, said = ask(did(here, game), _question(here, card, bare))
+    here, said = ask(did(here, game), _question(here, card, bare, bare if way.trace is None else way.trace.start.announcement))
     here, trace = _walked(here, game, said)
     return did(here, trace.now.game), trace.now.spell
 
@@ -60,12 +60,12 @@ def _here(question: Question, here: Doing) -> Question:
     return replace(question, field=here.field, index=next_index(here), auto=auto)
 
 
-def _question(here: Doing, card: Object, bare: Announcement) -> Question:
-    """How the card is cast: the announcement as a whole."""
+def _question(here: Doing, card: Object, bare: Announcement, possible: Announcement) -> Question:
+    """How the card is cast: the announcement as a whole.  possible: one that can be completed, where nobody chooses."""
     return Question(
         field=here.field, rule="608.2g", by=bare.by, index=next_index(here),
         prompt=message(N_("{by}: how is {card} cast?"), by=bare.by, card=card), candidates=lambda: (bare,),
-        objections=lambda said: _objections(card, bare, said), auto=lambda: bare,
+        objections=lambda said: _objections(card, bare, said), auto=lambda: possible,
         label=lambda said: f"cast {card.label}")
 
 

@@ -3,7 +3,7 @@
 from ..actions import draw, empty_pools, give_back
 from ..book import N_, replace
 from ..game import Game, event
-from ..walk import AUTO
+from ..walk import AUTO, Trace, complete
 from . import day_and_night, priority, state_based, triggers
 
 
@@ -65,8 +65,17 @@ def end_step(game: Game) -> Game:
         return game
     game = priority.receive_priority(game, game.turn)
     while game.stack:
-        game = priority.after_resolution(priority.pass_all(game, AUTO))
+        game = priority.after_resolution(_resolved(game))
     return game
+
+
+def _resolved(game: Game) -> Trace:
+    """The resolution of the top of the stack, with the first of each choice; where that does not do, with any that do."""
+    trace = priority.pass_all(game, AUTO)
+    found = trace if trace.complete else complete(priority.pass_all(game)).trace
+    if found is None:
+        raise ValueError(f"{game.stack[0].label} can't resolve as the turn ends: {'; '.join(map(str, trace.reasons))}")
+    return found
 
 
 def _begins(object_, player: str):
