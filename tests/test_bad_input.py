@@ -48,7 +48,7 @@ NONSENSE = [
     ("splices", ("Glacial Ray",)), ("splices", [2]), ("extra", 2), ("extra", "kicker"), ("offered", 3), ("offered", ("Bears",)),
     ("symbols", 3), ("symbols", (1,)), ("targets", "N"), ("targets", ("N",)), ("targets", ((None,),)), ("targets", 7),
     ("reduced_as", 3), ("reduced_in", "x"), ("mana_abilities", 5), ("mana_abilities", (3,)), ("helped_by", 5),
-    ("helped_by", ("Bears",)), ("payment", 5), ("payment", "RR"), ("payment", "{R"), ("paid_with", 5), ("paid_with", (5,)),
+    ("helped_by", ("Bears",)), ("payment", 5), ("payment", "RR"), ("payment", "{R"), ("paid_in", 1), ("paid_in", ("first",)), ("paid_with", 5), ("paid_with", (5,)),
 ]  # fmt: skip
 
 
@@ -71,6 +71,7 @@ ILLEGAL = [
     ("Lava Spike", {"reduced_as": ("R",)}, "601.2f", "601.2f"),
     ("Lava Spike", {"reduced_in": ("Mountain",)}, "601.2f", "601.2f"),
     ("Lava Spike", {"helped_by": (1,)}, "601.2h", "601.2h"),
+    ("Lava Spike", {"paid_in": (1, 0)}, "601.2h", "601.2h"),
     ("Lava Spike", {"paid_with": ((1,),)}, "601.2h", "601.2h"),
     ("Lava Spike", {"method": "evoke"}, "601.2b", "118.9"),
     ("Lava Spike", {"method": ("evoke", "flashback")}, "601.2b", "118.9a"),

@@ -44,7 +44,8 @@ class Announcement(Value, omit_defaults=True):
     mana_abilities: what is activated before paying (601.2g).
     helped_by: ids of what is tapped or exiled to pay for mana: convoke, improvise, delve (601.2h).
     payment: the mana to spend, as symbols (601.2h).
-    paid_with: the objects chosen to pay costs that are not mana, in the order of the bill (601.2h).
+    paid_in: the order in which costs that are not mana are paid, each by its place on the bill from 0 (601.2h).
+    paid_with: the objects chosen to pay costs that are not mana, in the order of payment (601.2h).
     """
 
     card: int
@@ -64,6 +65,7 @@ class Announcement(Value, omit_defaults=True):
     mana_abilities: tuple[Activation, ...] | str | None = AUTO
     helped_by: tuple[int, ...] | str | None = AUTO
     payment: str | None = AUTO
+    paid_in: tuple[int, ...] | str | None = AUTO
     paid_with: tuple[tuple[int, ...], ...] | str | None = AUTO
     ability: int = 0
 
@@ -72,6 +74,7 @@ class Announcement(Value, omit_defaults=True):
 STEP_OF = {
     "face": "601.3", "modes": "601.2b", "splices": "601.2b", "method": "601.2b", "extra": "601.2b", "offered": "601.2b",
     "x": "601.2b", "symbols": "601.2b", "targets": "601.2c", "division": "601.2d", "reduced_as": "601.2f",
-    "reduced_in": "601.2f", "mana_abilities": "601.2g", "helped_by": "601.2h", "payment": "601.2h", "paid_with": "601.2h",
+    "reduced_in": "601.2f", "mana_abilities": "601.2g", "helped_by": "601.2h", "payment": "601.2h", "paid_in": "601.2h",
+    "paid_with": "601.2h",
 }
 FIELDS = tuple(STEP_OF)

@@ -1,8 +1,6 @@
 """Objects for costs that are not mana: which permanents and cards can pay them, none twice (118.10).
 
-They may be paid in any order, except that what moves cards from a library comes last (601.2h).  The order here is one in
-which nothing that could be paid is lost: what only taps something comes before what takes it away, so that one permanent
-may serve both, and what exiles cards from a graveyard after what puts them there.  Each payment counts for one cost only.
+In which order they are paid is told in :mod:`mtgrules.casting.order_of_payment`.
 """
 
 from collections import Counter
@@ -10,24 +8,9 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from ..book import replace
-from ..cards import Chosen, Mill, Sacrifice, Tap, TopCards, Untap, nodes
+from ..cards import Chosen, Sacrifice, Tap, nodes
 from ..game import Game, Object, candidates, characteristics, fits
 from .total.bills import Action, Bill
-
-
-def in_paying_order(bill: Bill) -> tuple[Action, ...]:
-    """The costs that are not mana, in the order in which they are paid (601.2h)."""
-    return tuple(sorted(bill.actions, key=_turn))
-
-
-def _turn(action: Action) -> int:
-    """When a cost is paid: what taps, what takes away, what needs cards in a graveyard, what takes them from a library."""
-    if isinstance(action.instruction, Tap | Untap):
-        return 0
-    parts = tuple(nodes(action.instruction))
-    if any(isinstance(part, Mill | TopCards) for part in parts):
-        return 3
-    return 2 if any(isinstance(part, Chosen) and part.zone == "graveyard" for part in parts) else 1
 
 
 def taps_something(bill: Bill) -> bool:
@@ -77,7 +60,8 @@ def objects_for(game: Game, by: str, actions: tuple[Action, ...], source: int) -
 
     source: the id of the object whose costs they are, which is not "another" one.
     """
-    places = [(number, _fitting(game, by, chosen, source), isinstance(a.instruction, Tap)) for number, (a, chosen) in enumerate(_asking(actions))
+    places = [(number, _fitting(game, by, chosen, source), isinstance(a.instruction, Tap))
+              for number, (a, chosen) in enumerate(_asking(actions))
               for _ in range(0 if chosen.any_number else chosen.count)]
     owner: dict[tuple[bool, int], int] = {}
     for place in range(len(places)):

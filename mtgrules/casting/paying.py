@@ -8,17 +8,18 @@ from ..cards import Mana
 from ..effects import Doing, follow
 from ..game import Ability, Game, Spell
 from ..walk import AUTO, refuse, stop_unless
-from .cost_objects import in_paying_order, objects_for
+from .cost_objects import objects_for
 from .mana import instead_of_mana
 from .mana.mana_abilities import available, floating, makers_of_mana, sources_for, spendable
 from .mana.payment import Match, match
 from .mana.planning import plan
+from .order_of_payment import in_chosen_order
 from .total.bills import Bill
 
 
 def pay_actions(now, source: Spell, bill: Bill):
     """Pay every cost that is not mana; returns the walking state."""
-    actions = in_paying_order(bill)
+    now, actions = in_chosen_order(now, source, bill)
     announcement = now.announcement
     whose = source.source if isinstance(source, Ability) else source
     if announcement.paid_with == AUTO:

@@ -80,6 +80,7 @@ _FORMS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "mana_abilities": (_row(_activation), "(Activation(7),)"),
     "helped_by": (_row(_number), "(7,), the ids of what is tapped or exiled"),
     "payment": (_symbols, '"{U}{R}"'),
+    "paid_in": (_row(_number), "(1, 0), the costs by their places on the bill"),
     "paid_with": (_row(_either(_word, _row(_number))), "((7,),), a row of ids for each cost"),
 }
 _NEEDED: dict[str, tuple[Callable[[Any], bool], str]] = {

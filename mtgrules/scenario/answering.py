@@ -84,11 +84,13 @@ def announcement(game: Game, action: Cast, by: str, card: Object) -> Announcemen
         said["paid_with"] = _objects_for_costs(game, action.paying, by)
     if action.offered is not None:
         said["offered"] = _helpers(game, action.offered, by)
+    if action.paid_in is not None:
+        said["paid_in"] = tuple(number - 1 for number in action.paid_in)
     if action.helped_by is not None:
         said["helped_by"] = _helpers(game, action.helped_by, by)
     if action.payment is not None:
         said["payment"] = _payment(action.payment)
-    if action.stop_at in ("reduced_as", "reduced_in", "mana_abilities", "payment", "paid_with"):
+    if action.stop_at in ("reduced_as", "reduced_in", "mana_abilities", "payment", "paid_in", "paid_with"):
         said[action.stop_at] = None
     return Announcement(card.id, by, **said)
 

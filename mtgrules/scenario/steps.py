@@ -49,6 +49,7 @@ class Cast(Action, rename={"from_": "from"}):
     mana_from: tuple[str, ...] | None = None
     helped_by: tuple[str, ...] | None = None
     payment: str | None = None
+    paid_in: tuple[int, ...] | None = None
     paying: tuple[Names, ...] | None = None
     stop_at: str = ""
     slot: int = 0
@@ -80,6 +81,7 @@ class Activate(Action):
     division: tuple[int, ...] | None = None
     mana_from: tuple[str, ...] | None = None
     payment: str | None = None
+    paid_in: tuple[int, ...] | None = None
     paying: tuple[Names, ...] | None = None
     choices: tuple[Any, ...] = ()
     order: tuple[Names, ...] = ()

@@ -83,6 +83,11 @@ def _several(trace: Trace, answer: tuple[Any, ...]) -> list[Any]:
     return [_one_or_more(trace, refs) for refs in answer]
 
 
+def _counted(_: Trace, numbers: tuple[int, ...]) -> list[int]:
+    """Numbers as people count, from 1."""
+    return [number + 1 for number in numbers]
+
+
 def _as_it_is(_: Trace, answer: Any) -> Any:
     return answer
 
@@ -92,4 +97,4 @@ _NONE_IS_SAID = ("mana_abilities", "helped_by", "paid_with")
 
 #: How the answer of a field is said in a script; others are said as they are.
 _SAY = {"modes": _modes, "splices": _labels, "extra": _extra, "offered": _labels, "targets": _several,
-        "mana_abilities": _mana_from, "helped_by": _labels, "paid_with": _several}
+        "mana_abilities": _mana_from, "helped_by": _labels, "paid_in": _counted, "paid_with": _several}

@@ -42,6 +42,12 @@ class Action(Value):
     instruction: AnyInstruction
     source: str
 
+    @property
+    def words(self) -> str:
+        """As it stands within a sentence ("sacrifice two Mountains")."""
+        words = write_instruction(self.instruction, self.source).rstrip(".")
+        return words[:1].lower() + words[1:]
+
 
 class Bill(Value):
     """The total cost, item by item, locked in once determined (601.2f).
@@ -73,7 +79,7 @@ class Bill(Value):
 
     def others(self) -> tuple[tuple[str, str], ...]:
         """The costs that are neither mana nor life: what is to be done in words, and what asks for it."""
-        return tuple((_in_words(a), a.source) for a in self.actions)
+        return tuple((a.words, a.source) for a in self.actions)
 
     def rows(self) -> tuple[dict[str, str], ...]:
         """The bill as plain rows: what, mana, rule, source; the total last."""
@@ -81,9 +87,3 @@ class Bill(Value):
         mana = self.total.text if self.unpayable is None else "unpayable"
         total = mana + (f" + {self.life} life" if self.life else "")
         return rows + ({"what": "total cost, locked in", "mana": total, "rule": "601.2f", "source": ""},)
-
-
-def _in_words(action: Action) -> str:
-    """A cost that is not mana, as it stands within a sentence ("sacrifice two Mountains")."""
-    words = write_instruction(action.instruction, action.source).rstrip(".")
-    return words[:1].lower() + words[1:]
