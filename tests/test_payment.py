@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from mtgrules.book import replace
 from mtgrules.cards import (
     ActivatedLine,
-    AddMana,
     AdditionalCostLine,
+    AddMana,
     Card,
     Chosen,
     Cost,

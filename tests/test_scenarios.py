@@ -20,8 +20,8 @@ from mtgrules.scenario import (
     scenarios,
 )
 from mtgrules.scenario.format import Entry, PlayerTable
-from mtgrules.scenario.steps import ACTIONS
 from mtgrules.scenario.shorthand import entry
+from mtgrules.scenario.steps import ACTIONS
 
 TESTS = Path(__file__).parent
 GUIDE = TESTS.parent / "docs" / "scenarios.md"

@@ -19,10 +19,10 @@ from .moving import (
     put_into_hand,
     put_on_bottom,
     put_on_top,
-    shuffle_into,
     put_onto_battlefield,
     return_to_hand,
     sacrifice,
+    shuffle_into,
     to_graveyard,
 )
 from .paying_life import pay_life

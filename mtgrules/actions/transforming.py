@@ -4,7 +4,6 @@ from ..book import N_
 from ..game import Game, Object, can_flip, can_turn_over, event, flipped, has_keyword, melded, turned_over
 from .moving import put_onto_battlefield
 
-
 #: Keywords that keep a permanent from transforming for any other reason, and the rules that say so.
 BOUND = {"daybound": "702.145b", "nightbound": "702.145e"}
 #: The rules by which they do transform.

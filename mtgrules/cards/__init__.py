@@ -8,8 +8,8 @@ from .card import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES, BadCard, Card, ManaAb
 from .faces import DOUBLE_FACED, LAYOUTS, with_name
 from .library import Library, UnknownCard, library, predefined, read_cards, read_folder
 from .mana import COLOR_OF, COLORS, LETTER_OF, BadMana, Mana, mana
-from .words import BASIC_LAND_TYPES, Reword, creature_types, landwalk, reworded, reworded_card, words_of_kind
 from .tree import *  # every node of the instruction tree; tree.__all__ names them
+from .words import BASIC_LAND_TYPES, Reword, creature_types, landwalk, reworded, reworded_card, words_of_kind
 
 __all__ = [
     "BASIC_LAND_TYPES", "BadCard", "BadMana", "CARD_TYPES", "COLORS", "COLOR_OF", "Card", "DOUBLE_FACED", "LAYOUTS",

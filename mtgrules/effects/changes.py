@@ -27,7 +27,6 @@ from .doing import Doing, did, no_information
 from .nouns import objects, players
 from .numbers import counted_now, number
 
-
 #: A duration: until your next turn begins (611.2a).
 NEXT_TURN = "your next turn"
 

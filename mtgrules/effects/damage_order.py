@@ -6,7 +6,7 @@ What the effects are and what they do is in :mod:`mtgrules.actions.modifying`.
 from ..actions import Blow, Modifier, cant_be_dealt, modified, modifiers, order_matters, protection_told, results
 from ..book import N_, message, replace
 from ..cards import Chosen, Sacrifice, They
-from ..game import Game, Object, Player, Ref, event
+from ..game import Game, Player, Ref, event
 from .choices import choose_one_of, in_order
 from .doing import Doing, did
 from .follow import follow

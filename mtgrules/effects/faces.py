@@ -1,8 +1,8 @@
 """Instructions about two faces: transforming (701.27), flipping (710) and incubating (701.53)."""
 
+from ..actions import flip, transform
 from ..actions import incubate as incubate_one
 from ..actions import meld as meld_pair
-from ..actions import flip, transform
 from ..cards import Flip, Incubate, Meld, Transform
 from .doing import Doing, did, no_information
 from .nouns import objects

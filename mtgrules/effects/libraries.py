@@ -3,7 +3,7 @@
 from ..actions import put_on_bottom as to_bottom
 from ..actions import put_on_top, shuffle, shuffle_into, to_graveyard
 from ..book import N_, Message, Reason, message, reason, replace
-from ..cards import Chosen, ChooseValue, LookAt, PutOnBottom, SearchAll, SearchBoth, SearchForTop, ShuffleInto, Surveil
+from ..cards import ChooseValue, Chosen, LookAt, PutOnBottom, SearchAll, SearchBoth, SearchForTop, ShuffleInto, Surveil
 from ..game import Object, event, fits, has_chosen_name
 from ..walk import Question, ask
 from .cards import kept_from_searching

@@ -23,7 +23,7 @@ from ..cards import (
     WholeZone,
     You,
 )
-from ..game import about_the_event, Object, Player, Ref, Spell, event, fits, known
+from ..game import Object, Player, Ref, Spell, about_the_event, event, fits, known
 from .choices import choose, choose_one_of
 from .doing import Doing, Thing, did, ref_of
 

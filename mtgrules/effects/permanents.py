@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from ..actions import create_copies as make_copies
 from ..actions import (
     Blow,
     create_token,
@@ -15,6 +14,7 @@ from ..actions import (
     tap,
     untap,
 )
+from ..actions import create_copies as make_copies
 from ..book import N_, message, reason, replace
 from ..cards import (
     DOUBLE_FACED,

@@ -8,8 +8,8 @@ from .card_changes import AbilitiesGained, AbilitiesLost, Became, Colored, NoCre
 from .characteristics import Characteristics, characteristics
 from .ending import over
 from .events import Event, event
-from .history import spells_cast_this_turn
 from .faces import as_copy, can_flip, can_turn_over, flipped, melded, transformed, turned_over, with_face
+from .history import spells_cast_this_turn
 from .keywords import (
     REGENERATES,
     counters,
@@ -43,15 +43,15 @@ from .protection import COLORED_SPELLS, has_quality, protections
 from .quality import ANY_TARGET, STATES, about_the_event, candidates, fits, known, mismatches, right_kind, wanted
 from .replacing import (
     EXILED_UNCAST,
-    copying_as_it_enters,
-    exiling_uncast,
     adding_one_counter,
+    copying_as_it_enters,
     doubling_counters,
     doubling_mill,
     doubling_tokens,
-    exiling_for_life,
     drawing_one_more,
+    exiling_for_life,
     exiling_instead,
+    exiling_uncast,
     keeping_from_searching,
     keeping_out,
     losing_instead,
@@ -75,7 +75,7 @@ from .statics import (
     statics,
     statics_of,
 )
-from .text import Append, Placed, Slot, modal_lines, slots_of, text_of, text_before_words
+from .text import Append, Placed, Slot, modal_lines, slots_of, text_before_words, text_of
 
 __all__ = [
     "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Append", "Became", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS",

@@ -10,7 +10,6 @@ from .objects import Continuous, Object
 from .state import Game
 from .text import keywords_in_gained_text
 
-
 #: The restriction that a regeneration shield is kept as (701.19a).
 REGENERATES = "regenerates"
 

@@ -19,7 +19,6 @@ from .explanation import explanation
 from .table import table
 
 
-
 class Showing(Protocol):
     """What can be shown: as HTML, and all of it as plain text."""
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 from ..book import N_, Reason, Value, replace
 from ..cards import Card, Library, SpellLine, UnknownCard, numbered, targets_of
 from ..casting import game_after
-from ..casting.other_actions import suspending, turning_up
 from ..casting.mana import mana_abilities as abilities
+from ..casting.other_actions import suspending, turning_up
 from ..effects import Doing, follow, name_of
 from ..game import Event, Game, Object, event
 from ..resolving import MORE, Answers

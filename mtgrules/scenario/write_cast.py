@@ -10,7 +10,6 @@ from .steps import KEY_OF
 from .write_position import CannotWrite, label
 
 
-
 def walked(game: Game, announcement: Announcement) -> Trace:
     card = game.find(announcement.card)
     if card is None or card.zone == "battlefield":

@@ -12,7 +12,6 @@ from .at_once import Do, to
 from .attachments import loose_auras, loose_equipment
 from .leaving_game import ended, leave
 
-
 #: So many poison counters make a player lose the game (704.5c).
 POISONED = 10
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 
 from ..book import N_, replace
 from ..cards import (
-    AtEachEndStep,
     AtCombat,
     AtDrawStep,
+    AtEachEndStep,
     AtEachUpkeep,
     AtEndStep,
     AtUpkeep,
@@ -35,8 +35,8 @@ from ..cards import (
     WhenThisCast,
     WhenThisResolves,
     WhenTransforms,
-    WhenTurnsInto,
     WhenTurnedFaceUp,
+    WhenTurnsInto,
     nodes,
 )
 from ..game import Delayed, Event, Game, Object, Spell, event, fits, known, speaks_of, text_of

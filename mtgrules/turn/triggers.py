@@ -4,7 +4,6 @@ Events are looked at once, the next time a player would receive priority.
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from ..book import N_, Reason, Value, message, reason, replace
 from ..cards import targets_of

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from .. import tree as c
-from .grammar import PHRASES, Around, Converted, Listed, OneOf, Only, Pair, Ref, Sentence, Template, Vocabulary
-from .groups import NAME
 from .acts.changes import FOR_THE_TURN
 from .acts.damage_and_life import DAMAGE, DIVIDED
+from .grammar import PHRASES, Around, Converted, Listed, OneOf, Only, Pair, Ref, Sentence, Template, Vocabulary
+from .groups import NAME
 
 PHRASES["condition"] = OneOf(
     Template(c.YouControl, "you control [quality:a group]"),

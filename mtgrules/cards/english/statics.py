@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from .. import tree as c
 from ..card import CARD_TYPES
-from .grammar import PHRASES, Around, Article, Converted, Listed, OneOf, Only, Pair, Ref, Template, Vocabulary
 from ..mana import COLORS
+from .grammar import PHRASES, Around, Article, Converted, Listed, OneOf, Only, Pair, Ref, Template, Vocabulary
 from .groups import Group, words_of
 from .number import article
 from .playing import PLAYING
