@@ -48,7 +48,8 @@ NONSENSE = [
     ("splices", ("Glacial Ray",)), ("splices", [2]), ("extra", 2), ("extra", "kicker"), ("offered", 3), ("offered", ("Bears",)),
     ("symbols", 3), ("symbols", (1,)), ("targets", "N"), ("targets", ("N",)), ("targets", ((None,),)), ("targets", 7),
     ("reduced_as", 3), ("reduced_in", "x"), ("mana_abilities", 5), ("mana_abilities", (3,)), ("helped_by", 5),
-    ("helped_by", ("Bears",)), ("payment", 5), ("payment", "RR"), ("payment", "{R"), ("paid_in", 1), ("paid_in", ("first",)), ("paid_with", 5), ("paid_with", (5,)),
+    ("helped_by", ("Bears",)), ("payment", 5), ("payment", "RR"), ("payment", "{R"), ("paid_in", 1), ("paid_in", ("first",)),
+    ("paid_with", 5), ("paid_with", (5,)),
 ]  # fmt: skip
 
 

@@ -18,7 +18,10 @@ type_line = "Sorcery — Arcane"
 lines = [
     { line = "keywords", keywords = [{ keyword = "with cost", name = "kicker", cost = { mana = "{W/P}" } }] },
     { line = "alternative cost", cost = { mana = "{X}{W/U}" } },
-    { line = "modal", modes = [{ do = [{ do = "draw" }] }, { do = [{ do = "deal damage", amount = 1, to = { what = "target", types = ["any"] } }] }] },
+    { line = "modal", modes = [
+        { do = [{ do = "draw" }] },
+        { do = [{ do = "deal damage", amount = 1, to = { what = "target", types = ["any"] } }] },
+    ] },
 ]
 [[card]]
 name = "Modal Whisper"
@@ -33,7 +36,8 @@ SAID = {"cast": "All of It", "modes": [[2], [2]], "splice": ["Modal Whisper"], "
         "x": 2, "symbols": ["U", "life"], "targets": ["Hill Giant"]}  # fmt: skip
 
 #: The field, and its number where several questions have one field.
-IN_ORDER = [("modes", 0), ("splices", None), ("modes", 1), ("method", None), ("extra", 0), ("x", None), ("symbols", 0), ("symbols", 1),
+IN_ORDER = [("modes", 0), ("splices", None), ("modes", 1), ("method", None), ("extra", 0), ("x", None), ("symbols", 0),
+            ("symbols", 1),
             ("targets", 0), ("mana_abilities", None), ("payment", None)]  # fmt: skip
 
 

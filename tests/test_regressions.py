@@ -66,7 +66,8 @@ def test_modes_that_there_are_not_are_told_as_they_were_written():
     assert "has no mode number 9" in told
 
 
-@pytest.mark.parametrize("first, second", [("summoning_sick = true", "summoning_sick = false"), ('attacking = "N"', 'attacking = "A"'),
+@pytest.mark.parametrize("first, second", [("summoning_sick = true", "summoning_sick = false"), ('attacking = "N"',
+                                                                                                 'attacking = "A"'),
                                            ('chosen = "red"', 'chosen = "blue"')])
 def test_changes_that_differ_are_told_differently(first, second):
     text = '[A]\nbattlefield = ["Hill Giant"]\n[[script]]\nchange = "Hill Giant"\n'
@@ -105,7 +106,8 @@ def test_a_file_that_lists_no_scenario_is_a_fault(tmp_path):
 
 @pytest.mark.parametrize("line", [
     '{ line = "spell", do = [{ do = "add mana", symbols = "R" }] }',
-    '{ line = "additional cost", cost = { actions = [{ do = "sacrifice", objects = { what = "target", types = ["creature"] } }] } }',
+    '{ line = "additional cost", cost = { actions = [{ do = "sacrifice", '
+    'objects = { what = "target", types = ["creature"] } }] } }',
 ])
 def test_a_card_of_ones_own_with_mana_or_a_cost_that_cannot_be_is_a_fault(line):
     with pytest.raises(BadScenario, match="card"):

@@ -89,7 +89,8 @@ def test_a_word_can_be_exchanged_for_another_of_its_kind_only(spell, choices):
 
 
 def test_a_changed_creature_type_stands_in_the_type_line():
-    game = cast_in_response("Artificial Evolution", "Grizzly Bears", A={"hand": ["Artificial Evolution"], "battlefield": ["Island"]},
+    game = cast_in_response("Artificial Evolution", "Grizzly Bears", A={"hand": ["Artificial Evolution"],
+                                                                        "battlefield": ["Island"]},
                             N={"battlefield": ["Grizzly Bears"]})
     after = pass_all(game, ("Bear", "Goblin")).now.game
     (bears,) = after.battlefield[1:]

@@ -17,7 +17,10 @@ battlefield = ["Grizzly Bears", "Silvercoat Lion"]
 name = "Second Look"
 mana_cost = "{R}"
 type_line = "Sorcery"
-lines = [{ line = "spell", do = [{ do = "draw" }] }, { line = "keywords", keywords = [{ keyword = "with cost", name = "flashback", cost = { mana = "{R}" } }] }]
+lines = [
+    { line = "spell", do = [{ do = "draw" }] },
+    { line = "keywords", keywords = [{ keyword = "with cost", name = "flashback", cost = { mana = "{R}" } }] },
+]
 [[card]]
 name = "Scolding Look"
 mana_cost = "{R}"
@@ -34,7 +37,8 @@ WORDS = [
     ("Scolding Look", {"modes": []}, "exactly one mode of Scolding Look is chosen, not none"),
     ("Scolding Look", {"modes": [1, 2]}, "exactly one mode of Scolding Look is chosen, not 2"),
     ("Kaya's Guile", {"modes": [1, 2, 3]}, "2 or all 4 of the modes of Kaya's Guile are chosen, not 3"),
-    ("Lava Spike", {"targets": ["N"], "division": [3]}, "nothing in the text of Lava Spike is divided, so no division is announced"),
+    ("Lava Spike", {"targets": ["N"], "division": [3]},
+     "nothing in the text of Lava Spike is divided, so no division is announced"),
     ("Lava Spike", {"targets": ["N"], "payment": "{1}"},
      "{1} is no type of mana; a payment names the mana that is taken from the pool, such as {R}{R}"),
     ("Lava Spike", {"targets": ["N"], "payment": "{U}"}, "A does not have {U} to spend on Lava Spike"),

@@ -1,4 +1,6 @@
-"""Transforming: a double-faced permanent is turned over (701.27); flipping (710); melding: two cards become one permanent (701.42)."""
+"""Transforming: a double-faced permanent is turned over (701.27); flipping (710); melding: two cards become one
+permanent (701.42).
+"""
 
 from ..book import N_
 from ..game import Game, Object, can_flip, can_turn_over, event, flipped, has_keyword, melded, turned_over

@@ -71,7 +71,8 @@ def borne_out(game: Game, spell: Spell) -> Iterator[Reason]:
         if depends_on_payment(slot.divided) and spell.choices.targets[slot.number]:
             paid = amount_of(game, slot.divided, spell.controller, spell) or 0
             if sum(spell.choices.division) != paid:
-                yield reason("601.5", N_("{division} was divided by counting on what would be sacrificed for {spell}, and that comes "
+                yield reason("601.5",
+                             N_("{division} was divided by counting on what would be sacrificed for {spell}, and that comes "
                              "to {paid}"), division=sum(spell.choices.division), spell=spell, paid=paid)
 
 

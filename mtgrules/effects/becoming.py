@@ -88,7 +88,8 @@ def _told(before: Object, after: Object, words: Reword) -> Iterator[Event]:
         yield event("name", "612.2", N_("The name of {object} stays as it is: a name is no place for words used as such."),
                     object=before)
     if word_changes(after)[:-1] != word_changes(before):
-        yield event("dependency", "613.8a", N_("An older change of {object} depends on this one, for it finds other words after it: "
+        yield event("dependency", "613.8a",
+                    N_("An older change of {object} depends on this one, for it finds other words after it: "
                     "so it applies after it, whichever began first."), object=before)
     elif before.shaped_by:
         yield event("later", "613.7", N_("It began after another change of {object}, and sees the words that this one left."),

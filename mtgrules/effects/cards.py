@@ -33,7 +33,8 @@ def mill(instruction: Mill, here: Doing) -> Doing:
     told = [event("milled elsewhere", "701.17c", N_("{card} was milled though it is in: {zone}; text about milled cards finds it "
                   "there."), card=o, zone=o.zone) for o in milled if o.zone != "graveyard"]
     if instruction.count == 1 and len(milled) > 1:
-        told.append(event("milled cards", "701.17d", N_("Text about the milled card is about each of them; numbers of them are added "
+        told.append(event("milled cards", "701.17d",
+                          N_("Text about the milled card is about each of them; numbers of them are added "
                           "up: {cards}."), cards=milled))
     return did(here, here.game.note(*told), tuple(o.id for o in milled))
 

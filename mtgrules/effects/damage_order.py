@@ -102,7 +102,8 @@ def _first_of(here: Doing, blow: Blow, found: tuple[Modifier, ...], rule: str) -
         return here, found[0]
     by, to = _affected(here.game, blow.to), here.game.thing(blow.to)
     names = tuple(_name(one, found) for one in found)
-    here, name = choose_one_of(here, names, message(N_("{by}: which effect applies first to the damage to {to}?"), by=by, to=to), by)
+    here, name = choose_one_of(here, names, message(N_("{by}: which effect applies first to the damage to {to}?"), by=by,
+                                                    to=to), by)
     return did(here, here.game.note(event("order of effects", rule, N_("{by} chooses which effect applies first to the damage to "
                "{to}: {first}."), by=by, to=to, first=name))), found[names.index(name)]
 

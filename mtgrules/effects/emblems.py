@@ -18,5 +18,6 @@ def with_emblem(game: Game, player: str, ability: Line, source: Object) -> Game:
     """The game in which a player owns and controls an emblem with that ability (114.2)."""
     emblem = Object(game.next_id, Card(name="", type_line="", lines=(ability,)), player, player, "command", handle=EMBLEM)
     game = replace(game, next_id=game.next_id + 1, emblems=(*game.emblems, emblem))
-    return game.note(event("emblem", "114.1", N_("{player} gets an emblem with an ability ({source})."), player=player, source=source,
+    return game.note(event("emblem", "114.1", N_("{player} gets an emblem with an ability ({source})."), player=player,
+                           source=source,
                            emblem=emblem))

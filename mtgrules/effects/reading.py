@@ -34,9 +34,11 @@ from .table import DO, LATER
 
 #: Keywords without a cost that some code reads.
 READ_KEYWORDS = frozenset({
-    "cascade", "changeling", "convoke", "daybound", "deathtouch", "defender", "delve", "fear", "flash", "flying", "forestwalk", "fuse", "haste",
+    "cascade", "changeling", "convoke", "daybound", "deathtouch", "defender", "delve", "fear", "flash", "flying", "forestwalk",
+    "fuse", "haste",
     "hexproof", "horsemanship", "improvise", "indestructible", "infect", "intimidate", "islandwalk", "lifelink", "menace",
-    "mountainwalk", "nightbound", "plainswalk", "reach", "rebound", "shadow", "shroud", "skulk", "split second", "storm", "sunburst",
+    "mountainwalk", "nightbound", "plainswalk", "reach", "rebound", "shadow", "shroud", "skulk", "split second", "storm",
+    "sunburst",
     "swampwalk", "wither",
 })
 #: Keywords with a cost that some code reads.

@@ -25,7 +25,8 @@ def _title(game: Game) -> str:
     """How many things of which kind there are."""
     abilities = sum(isinstance(thing, Ability) for thing in game.stack)
     spells = len(game.stack) - abilities
-    kinds = (so_many(spells, N_("one spell"), N_("{number} spells")), so_many(abilities, N_("one ability"), N_("{number} abilities")))
+    kinds = (so_many(spells, N_("one spell"), N_("{number} spells")), so_many(abilities, N_("one ability"),
+                                                                              N_("{number} abilities")))
     there = tuple(kind for kind, number in zip(kinds, (spells, abilities), strict=True) if number)
     if not there:
         return say(N_("The stack"))

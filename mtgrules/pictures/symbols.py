@@ -48,7 +48,8 @@ def symbol(text: str) -> str:
         disc += f'<path d="M16.5 3.5A9.2 9.2 0 0 1 3.5 16.5Z" fill="{last}"/>'
     words = escape(named(text))
     return (f'<svg class="mtg-symbol" data-symbol="{escape(text)}" viewBox="0 0 20 20" width="1.2em" height="1.2em" '
-            f'role="img" aria-label="{words}" style="vertical-align:-.22em;margin:0 .06em"><title>{words}</title>{disc}{_inside(halves)}</svg>')
+            f'role="img" aria-label="{words}" style="vertical-align:-.22em;margin:0 .06em"><title>{words}</title>'
+            f'{disc}{_inside(halves)}</svg>')
 
 
 def _inside(halves: list[str]) -> str:

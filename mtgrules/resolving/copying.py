@@ -64,7 +64,8 @@ def _onto_stack(here: Doing, spell: Spell, copy: Spell) -> tuple[Doing, Spell]:
         game = game.note(event("same source", "707.10b", N_("The copy has the same source as the original: {source}."),
                                source=copy.source))
     if copy.represented_by.layout in DOUBLE_FACED and copy.card.is_permanent_card:
-        game = game.note(event("both faces", "707.10g", N_("The copy has a front face and a back face, as {original} has; {face} is "
+        game = game.note(event("both faces", "707.10g",
+                               N_("The copy has a front face and a back face, as {original} has; {face} is "
                                "the one that is up."), original=spell, face=copy.card.name))
     if copy.card.copied_color:
         game = game.note(event("color of the copy", "707.9b", N_("The copy is {color}, whatever color {original} is."),

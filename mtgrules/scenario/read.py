@@ -258,7 +258,8 @@ def _step(raw: dict[str, Any], place: str) -> ScriptStep:
 def _check_stop(action: Cast) -> None:
     """A choice that is left open is one that a cast has."""
     if action.stop_at and action.stop_at not in FIELDS:
-        raise fault(f"there is no choice {action.stop_at!r} to stop at" + hint(action.stop_at, FIELDS, "the choices are"), "stop_at")
+        raise fault(f"there is no choice {action.stop_at!r} to stop at" + hint(action.stop_at, FIELDS, "the choices are"),
+                    "stop_at")
     if action.slot and action.stop_at != "targets":
         raise fault("it says which target is left open; write stop_at = \"targets\" too", "slot")
 

@@ -175,7 +175,8 @@ def outcome(game: Game) -> Iterator[str]:
         mine = tuple(o for o in game.battlefield if o.controller == player.name)
         exiled = tuple(o for o in game.exile if o.owner == player.name)
         emblems = tuple(o for o in game.emblems if o.controller == player.name)
-        zones = (("emblems", emblems), ("battlefield", mine), ("hand", player.hand), ("graveyard", player.graveyard), ("exile", exiled))
+        zones = (("emblems", emblems), ("battlefield", mine), ("hand", player.hand), ("graveyard", player.graveyard), ("exile",
+                                                                                                                       exiled))
         for zone, objects in zones:
             if objects:
                 yield f"  {zone}: " + ", ".join(_shown(game, o) for o in objects)

@@ -6,6 +6,7 @@ from .state_based import check as check_state
 from .turns import STEPS, begin_step, end_turn, next_turn
 
 __all__ = [
-    "STEPS", "NothingToResolve", "after_resolution", "begin_step", "check_state", "end_turn", "give_priority", "next_turn", "pass_all",
+    "STEPS", "NothingToResolve", "after_resolution", "begin_step", "check_state", "end_turn", "give_priority", "next_turn",
+    "pass_all",
     "play_land", "receive_priority", "settle",
 ]

@@ -11,7 +11,8 @@ DAYBOUND, NIGHTBOUND = "daybound", "nightbound"
 def as_it_is(game: Game) -> Game:
     """It becomes day or night if a permanent asks for that, and permanents have the face up that belongs to it
     (702.145c-d, 702.145f-g)."""
-    bound = {keyword for o in game.permanents_with(KeywordLine) for keyword in (DAYBOUND, NIGHTBOUND) if has_keyword(game, o, keyword)}
+    bound = {keyword for o in game.permanents_with(KeywordLine) for keyword in (DAYBOUND, NIGHTBOUND) if has_keyword(game, o,
+                                                                                                                     keyword)}
     if not bound:
         return game
     if not game.day_or_night:

@@ -10,7 +10,8 @@ def _parts(cost: Any) -> tuple[c.Cost, ...] | None:
     """A cost as the parts that commas stand between, in the usual order."""
     if not isinstance(cost, c.Cost):
         return None
-    parts = (c.Cost(loyalty=cost.loyalty), c.Cost(mana=cost.mana), c.Cost(tap_this=cost.tap_this), c.Cost(untap_this=cost.untap_this), c.Cost(life=cost.life),
+    parts = (c.Cost(loyalty=cost.loyalty), c.Cost(mana=cost.mana), c.Cost(tap_this=cost.tap_this),
+             c.Cost(untap_this=cost.untap_this), c.Cost(life=cost.life),
              *(c.Cost(actions=(action,)) for action in cost.actions))
     return tuple(part for part in parts if part != c.Cost()) or None
 

@@ -71,7 +71,8 @@ from .number import NUMBER_WORDS, is_many, plural
 KEYWORDS = (
     "cascade", "changeling", "convoke", "daybound", "deathtouch", "defender", "delve", "double strike", "exalted", "fear",
     "first strike", "flanking", "flash", "flying", "forestwalk", "fuse", "haste", "hexproof", "horsemanship", "improvise",
-    "indestructible", "infect", "intimidate", "islandwalk", "lifelink", "menace", "mountainwalk", "nightbound", "partner", "persist",
+    "indestructible", "infect", "intimidate", "islandwalk", "lifelink", "menace", "mountainwalk", "nightbound", "partner",
+    "persist",
     "plainswalk", "prowess", "reach", "rebound", "retrace", "shadow", "shroud", "skulk", "split second", "storm",
     "sunburst", "swampwalk", "trample", "undying", "vigilance", "wither",
 )

@@ -239,7 +239,8 @@ def sources_for(game: Game, by: str, spell: Spell | None) -> Iterator[tuple[Obje
     if not refuses_mana(game, spell):
         makers = makers_of_mana(game, spell)
         for source, ability in available(game, by):
-            if (not makers or makers & {*source.card.types}) and _allows(game, _only_for(ability.adds, source), ability.adds.only_for_x, spell):
+            if (not makers or makers & {*source.card.types}) and _allows(game, _only_for(ability.adds, source),
+                                                                         ability.adds.only_for_x, spell):
                 yield source, ability
 
 

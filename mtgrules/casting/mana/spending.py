@@ -129,7 +129,8 @@ def _with_riders(game: Game, spell: Spell, spent: list[FloatingMana]) -> Game:
             game = game.note(event("mana for X", "106.6", N_("{mana} ({source}) may be spent, because {{X}} is among the costs "
                              "of {spell}."), mana="{%s}" % unit.type, source=unit.source or spell.controller, spell=spell))
         if unit.when_spent is not None and fits(game, replace(unit.when_spent.on, zone="stack"), spell, spell.controller):
-            game = game.note(event("mana spent", "603.7a", N_("Mana of {source} is spent on {spell}, so the ability that came with it "
+            game = game.note(event("mana spent", "603.7a",
+                                   N_("Mana of {source} is spent on {spell}, so the ability that came with it "
                                    "triggers."), source=game.last_known(unit.maker) or unit.source, spell=spell,
                                    line=SpellLine(unit.when_spent.do)))
         if unit.uncounterable is not None and fits(game, replace(unit.uncounterable, zone="stack"), spell,

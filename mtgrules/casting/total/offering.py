@@ -50,7 +50,8 @@ def _count(game: Game, spell: Spell, chosen: Chosen, ids: tuple[int, ...]) -> tu
         return (reason("118.10", N_("{what} can be sacrificed only once"), what=game.get(twice[0])),)
     if not chosen.any_number and len(ids) != chosen.count:
         return (reason("702.48a", N_("{count} to cast {spell}, and {given}"), spell=spell,
-                       count=so_many(chosen.count, N_("{number} permanent is sacrificed"), N_("{number} permanents are sacrificed")),
+                       count=so_many(chosen.count, N_("{number} permanent is sacrificed"),
+                                     N_("{number} permanents are sacrificed")),
                        given=so_many(len(ids), N_("{number} is named"), N_("{number} are named"))),)
     return ()
 

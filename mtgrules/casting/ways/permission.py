@@ -68,7 +68,8 @@ def told(game: Game, card: Object, by: str, method: Method | None) -> Iterator[E
     yield from from_elsewhere.told(game, card, by)
     if timing.untimely(game, it, by) and permitted.as_it_resolves(game, card.id, by) is None:
         yield from timing.permits(game, it, by)
-    if method is not None and method.name == "flashback" and not any(getattr(k, "name", "") == method.name for k in card.card.keywords):
+    if method is not None and method.name == "flashback" and not any(getattr(k, "name",
+                                                                             "") == method.name for k in card.card.keywords):
         yield event("given flashback", "400.7g", N_("{card} was given flashback: that lasts for the spell that it becomes."),
                     card=card)
     if it.card is not card.card:

@@ -1,7 +1,8 @@
 """Exercises: an answer is checked with a friendly message, and a solution stays folded until it is opened.
 
 What is expected is a number, a word, several of them, a cast (then an answer is right when the game looks the same
-afterwards), or a scenario as a goal (then every cast that fulfils its expectations is right).  A wrong answer that comes from a known wrong idea is told so.  The engine does the checking.
+afterwards), or a scenario as a goal (then every cast that fulfils its expectations is right).  A wrong answer that comes from a known wrong idea is told so.  The engine does
+the checking.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -63,7 +64,8 @@ class Check:
 
     expected: a number, a word, several words (in any order when they are a set), "legal" or "illegal" for a cast,
     a cast (a Trace, or an Announcement with ``game``) with the same outcome, or a Scenario as a goal.
-    wrong: known wrong answers, each with the idea behind it, in words or as a tag (``teaching.wrong_idea``).  hint: said to any other wrong answer.
+    wrong: known wrong answers, each with the idea behind it, in words or as a tag (``teaching.wrong_idea``).
+    hint: said to any other wrong answer.
     game: the position, for answers and expectations that are announcements.
     """
 
@@ -83,7 +85,8 @@ class Check:
         if _alike(answer, self.expected):
             return Feedback(True, say(N_("Right.")))
         behind = next((said for known, said in self.wrong.items() if _alike(answer, known)), idea(""))
-        return Feedback(False, say(N_("You answered: {answer}. That is not so."), answer=_as_said(answer)), behind.text or self.hint,
+        return Feedback(False, say(N_("You answered: {answer}. That is not so."), answer=_as_said(answer)),
+                        behind.text or self.hint,
                         behind.id)
 
     def _judged(self, trace: Trace) -> Feedback:

@@ -30,7 +30,8 @@ class Predict:
     """A question to be answered before the answer can be seen.
 
     question: in words.  answers: what can be chosen; as a mapping, each with the wrong idea behind it, in words or as
-    a tag (``teaching.wrong_idea``); None for an answer that is typed.  correct: the right answer, a function that gives it, or a cast (a Trace, or a panel):
+    a tag (``teaching.wrong_idea``); None for an answer that is typed.
+    correct: the right answer, a function that gives it, or a cast (a Trace, or a panel):
     then it is whether that is legal, or, among ``STEPS``, where it stops.
     because: the reason in words; a cast brings its own.  rules: the rule numbers that decide; likewise.
     """

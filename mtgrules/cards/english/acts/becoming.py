@@ -24,6 +24,7 @@ BECOMING = (
     Template(c.Become, BECOMES + ". It's still a land", still="land"),
     Template(c.BecomeCopy, "[objects:noun] <becomes|become> a copy of [of:noun], except it has this ability", with_ability=True),
     Template(c.BecomeCopy, "[objects:noun] <becomes|become> a copy of [of:target in], except its name is [named:name of a card], "
-                         "it's legendary in addition to its other types, and it has this ability", legendary=True, with_ability=True),
+                         "it's legendary in addition to its other types, and it has this ability", legendary=True,
+             with_ability=True),
     Template(c.BecomeCopy, "[objects:noun] <becomes|become> a copy of [of:noun]"),
     Template(c.Become, BECOMES))
