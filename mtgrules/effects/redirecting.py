@@ -65,7 +65,7 @@ def in_order_of_redirection(here: Doing, hit: tuple[Thing, ...], shares: dict) -
             field=here.field, rule="614.9", by=shield.controller, many=True, ordered=True, least=len(shielded), most=len(shielded),
             prompt=message(N_("{by}: whose damage is redirected first?"), by=shield.controller), index=next_index(here),
             candidates=lambda refs=shielded: refs, whole=lambda order, refs=shielded: _each_once(order, refs), forced=True,
-            auto=lambda refs=shielded: refs, label=lambda ref: here.game.thing(ref).label)
+            auto=lambda refs=shielded: refs, label=lambda ref, game=here.game: game.thing(ref).label)
         here, order = ask(here, question)
         rest = tuple(t for t in hit if ref_of(t) not in shielded)
         hit = tuple(here.game.thing(ref) for ref in order) + rest

@@ -44,7 +44,7 @@ def _in_order(game: Game, player: str, choices: tuple[Any, ...], groups: tuple[N
     """The numbers of the abilities in each group, in the order of the script."""
     known: tuple[tuple[int, ...], ...] = ()
     for names in groups:
-        trace = walk_choices(lambda given: settle(game, player, given, order=known), choices).trace
+        trace = walk_choices(lambda given, known=known: settle(game, player, given, order=known), choices).trace
         if not trace.unfinished or trace.question.field != "order":
             raise fault("no player has several abilities to put in an order here", "order")
         numbers = _among(trace.question, names, offered_only=True)

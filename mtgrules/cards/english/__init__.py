@@ -31,7 +31,8 @@ from ..tree import (
     numbered,
     rebuilt,
 )
-from . import acts, clauses, costs, events, lines, modes, nouns, statics  # noqa: F401 - they fill the table of phrases
+from . import acts, clauses, costs, events, modes, nouns, statics  # noqa: F401 - they fill the table of phrases
+from . import lines as _lines  # noqa: F401
 from .grammar import PHRASES, Page
 
 __all__ = ["Unreadable", "Unwritable", "read_line", "read_text", "without_reminders", "write_instruction",
