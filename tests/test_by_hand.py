@@ -9,7 +9,7 @@ import mtgrules as mtg
 from mtgrules.book import replace
 from mtgrules.casting import Announcement, cast
 from mtgrules.scenario import play, scenario
-from mtgrules.turn import pass_all
+from mtgrules.turn import pass_all, settle
 
 NOBODY = 999
 
@@ -102,3 +102,64 @@ def test_a_part_that_needs_information_about_an_illegal_target_is_said_to_be_lef
     following = next(step for step in done.steps[-1].trace.steps if step.rule == "608.2c")
     assert "608.2b" in [event.rule for event in following.events]
     assert [done.game.player(name).life for name in "AN"] == [20, 18]
+
+
+TWO_TRIGGERS = '[A]\nhand = ["Lightning Bolt"]\nmana = "{R}"\nbattlefield = ["Guttersnipe", "Young Pyromancer"]'
+
+
+def test_each_ability_that_has_triggered_goes_on_the_stack_once():
+    game = announced(TWO_TRIGGERS, "Lightning Bolt", targets=(("N",),)).now.game
+    assert stopped(settle(game, "A", order=((0, 0),))) == ("117.5", ["603.3b"])
+    assert len(settle(game, "A", order=((1, 0),)).now.game.stack) == 3
+
+
+KIRIN = """
+[A]
+hand = ["Blessed Breath"]
+battlefield = ["Skyfire Kirin", "Plains"]
+[N]
+battlefield = ["Llanowar Elves", "Grizzly Bears"]
+"""
+
+
+def test_a_trigger_whose_targets_nobody_chooses_is_named_and_left_out():
+    game = mtg.position(KIRIN)
+    cast_now = cast(game, mtg.announce(game, "Blessed Breath", targets=["Skyfire Kirin"], splice=[])).now.game
+    after = settle(cast_now, "A", without_targets=True).now.game
+    left_out = [event.rule for event in after.happened if event.kind == "not simulated"]
+    assert (left_out, [spell.label for spell in after.stack]) == (["603.3d"], ["Blessed Breath"])
+
+
+SHOAL = """
+turn = "N"
+[[card]]
+name = "Sudden Sparks"
+mana_cost = "{R}"
+type_line = "Instant"
+lines = [{ line = "spell", do = [{ do = "deal damage", amount = 1, to = { what = "each", types = ["creature"] } }] }]
+[A]
+hand = ["Shining Shoal"]
+battlefield = ["Hill Giant", "Craw Wurm", "Grizzly Bears"]
+mana = "{4}"
+[N]
+hand = ["Sudden Sparks"]
+mana = "{R}"
+[[script]]
+cast = "Sudden Sparks"
+by = "N"
+[[script]]
+cast = "Shining Shoal"
+by = "A"
+x = 2
+targets = ["N"]
+[[script]]
+resolve = true
+choices = ["Sudden Sparks"]
+"""
+
+
+def test_damage_to_one_creature_is_not_redirected_twice():
+    game = play(scenario(SHOAL)).game
+    giant, wurm, bears = (o.id for o in game.battlefield if "creature" in o.card.types)
+    assert stopped(pass_all(game, ((wurm, wurm, giant),))) == ("608.2c", ["614.9"])
+    assert pass_all(game, ((wurm, bears, giant),)).complete
