@@ -163,3 +163,24 @@ def test_damage_to_one_creature_is_not_redirected_twice():
     giant, wurm, bears = (o.id for o in game.battlefield if "creature" in o.card.types)
     assert stopped(pass_all(game, ((wurm, wurm, giant),))) == ("608.2c", ["614.9"])
     assert pass_all(game, ((wurm, bears, giant),)).complete
+
+
+MOONLIGHT = """
+[A]
+hand = ["Hallowed Moonlight"]
+battlefield = ["Plains x2"]
+graveyard = ["Grizzly Bears"]
+[[script]]
+cast = "Hallowed Moonlight"
+[[script]]
+resolve = true
+[[script]]
+do = { do = "return", objects = { what = "each", types = ["creature"], zone = "graveyard" }, to = "battlefield" }
+[[script]]
+do = { do = "create", token = { power = 1, toughness = 1, types = ["creature"], subtypes = ["Spirit"] } }
+"""
+
+
+def test_each_object_that_is_exiled_instead_of_entering_is_told_with_the_rule():
+    for step in play(scenario(MOONLIGHT)).steps[-2:]:
+        assert "614.1a" in [event.rule for event in step.after.happened[len(step.before.happened):]]
