@@ -168,7 +168,7 @@ def choose_reductions(now: Any) -> Any:
 
 def _order_of_reductions(now: Any, found: tuple[reductions.Reduction, ...]) -> Question | None:
     total = costs.before_reductions(now.game, now.the_spell, now.method)
-    return reducing.order_question(now.the_spell, now.by, total, reducing.settled(found, now.the_spell.choices.reduced_as))
+    return reducing.order_question(now.the_spell, now.by, total, reducing.with_halves(found, now.the_spell.choices.reduced_as))
 
 
 def _half_to_take(now: Any, number: int) -> str:

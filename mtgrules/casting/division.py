@@ -6,7 +6,7 @@ from ..book import N_, Reason, message, reason, so_many
 from ..cards import Amount
 from ..game import Game, Ref, Slot, Spell, slots_of
 from ..walk import Question
-from . import looking_ahead, targets
+from . import looking_ahead
 
 
 def divided(game: Game, spell: Spell) -> tuple[Slot, tuple[int, ...]] | None:
@@ -34,12 +34,12 @@ def question(game: Game, spell: Spell, slot: Slot, amounts: tuple[int, ...], by:
     return Question(
         field="division", rule="601.2d", by=by,
         prompt=message(N_("How is {amount} divided among {targets}?"), amount=amount,
-                       targets=tuple(targets.label(game, ref) for ref in among)),
+                       targets=tuple(game.label(ref) for ref in among)),
         candidates=lambda: tuple(parts for some in reversed(amounts) for parts in compositions(some, len(among))),
         objections=lambda parts: objections(parts, amounts, among),
         nothing=lambda: (reason("601.2d", N_("{amount} can't be divided among {count} with at least one for each"),
                                 amount=amount, count=so_many(len(among), N_("{number} target"), N_("{number} targets"))),),
-        label=lambda parts: " and ".join(f"{part} to {targets.label(game, ref)}"
+        label=lambda parts: " and ".join(f"{part} to {game.label(ref)}"
                                          for part, ref in zip(parts, among, strict=False)))
 
 

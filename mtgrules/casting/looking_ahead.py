@@ -32,7 +32,7 @@ def number(game: Game, spell: Spell, amount: CountOf) -> int:
 
 def _to_sacrifice(game: Game, spell: Spell) -> Iterator[Chosen]:
     """What the text's own additional costs, as announced, will have sacrificed."""
-    paid = [cost.cost for cost in additional.optional(game, spell) if cost.name in spell.choices.paid]
+    paid = [cost.cost for cost, _ in additional.paid(game, spell)]
     for cost in (*paid, *(cost.cost for cost in additional.mandatory(game, spell))):
         for act in cost.actions:
             if isinstance(act, Sacrifice):
@@ -46,7 +46,7 @@ def _most(game: Game, spell: Spell, chosen: Chosen, rest: Quality) -> int:
     return there if chosen.any_number else min(there, chosen.count)
 
 
-def settled(game: Game, spell: Spell, target: Target) -> Target:
+def as_counted_on(game: Game, spell: Spell, target: Target) -> Target:
     """An instance of "target" in which a number that the payment decides is what may be counted on."""
     if not depends_on_payment(target.most_value):
         return target

@@ -43,7 +43,7 @@ def question(game: Game, spell: Spell, by: str) -> Question | None:
         field="splices", rule="702.47a", by=by, least=0, most=None, many=True, ordered=True,
         prompt=message(N_("Which cards are spliced onto {spell}, in the order of their effects?"), spell=spell),
         candidates=lambda: tuple(o.id for o in cards), objections=lambda id: objections(game, spell, by, id),
-        whole=lambda ids: _more_than_once(game, ids), label=lambda id: targets.label(game, id))
+        whole=lambda ids: _more_than_once(game, ids), label=game.label)
 
 
 def objections(game: Game, spell: Spell, by: str, id: int) -> tuple[Reason, ...]:

@@ -28,6 +28,7 @@ from ..game import (
     mismatches,
     player_has,
     protections,
+    ref_of,
     right_kind,
     slots_of,
     wanted,
@@ -41,7 +42,7 @@ SINGLE_TARGET = "with a single target"
 
 def objections(game: Game, spell: Spell, target: Target, ref: Ref) -> tuple[Reason, ...]:
     """All that makes a thing an illegal target for one instance of "target" on a spell."""
-    thing = _thing(game, ref)
+    thing = game.thing(ref)
     if thing is None:
         return (reason("601.2c", N_("{what} is not there to be targeted"), what=ref),)
     if isinstance(thing, Object) and thing.id == spell.id:
@@ -51,7 +52,7 @@ def objections(game: Game, spell: Spell, target: Target, ref: Ref) -> tuple[Reas
     rule = "115.4" if "any" in target.types else "601.2c"
     if isinstance(spell, Ability):
         target = about_the_event(game, target, spell.that)
-    target = looking_ahead.settled(game, spell, known(target, spell, spell.choices.x or 0))
+    target = looking_ahead.as_counted_on(game, spell, known(target, spell, spell.choices.x or 0))
     return mismatches(game, target, thing, spell.controller, rule) + _several(target, thing) + _shielded(game, spell, thing)
 
 
@@ -62,12 +63,6 @@ def _several(target: Target, thing: Object | Player) -> tuple[Reason, ...]:
         return ()
     return (reason("115.9a", N_("{spell} has {count} targets: every time that something was chosen counts, text that was "
                    "spliced on included"), spell=thing, count=count),)
-
-
-def _thing(game: Game, ref: Ref) -> Object | Player | None:
-    if isinstance(ref, str):
-        return next((p for p in game.players if p.name == ref), None)
-    return game.find(ref)
 
 
 def _shielded(game: Game, spell: Spell, thing: Object | Player) -> tuple[Reason, ...]:
@@ -128,7 +123,7 @@ def told(game: Game, target: Target, refs: tuple[Ref, ...], earlier: tuple[tuple
                         "to."), spell=game.thing(ref))
         if any(ref in chosen for chosen in earlier):
             yield event("target again", "115.3", N_("{thing} is a target once more: each instance of the word \"target\" may "
-                        "mean it."), thing=label(game, ref))
+                        "mean it."), thing=game.label(ref))
 
 
 def changeling_type(thing: Object | Player | None, target: Target) -> str | None:
@@ -154,7 +149,7 @@ def possible(game: Game, spell: Spell, target: Target) -> bool:
 
 def question(game: Game, spell: Spell, slot: Slot, earlier: tuple[tuple[Ref, ...], ...], by: str) -> Question:
     """What to ask for one instance of "target" (601.2c)."""
-    target = settled(game, slot, earlier)
+    target = with_earlier_chosen(game, slot, earlier)
     taken = _taken(slot, earlier)
     least, most = bounds(spell, target)
     return Question(
@@ -163,7 +158,7 @@ def question(game: Game, spell: Spell, slot: Slot, earlier: tuple[tuple[Ref, ...
         objections=lambda ref: objections(game, spell, target, ref) + _another(game, target, ref, taken),
         whole=lambda refs: _whole(game, spell, target, refs),
         nothing=lambda: nothing_legal(game, spell, target) + _all_taken(game, spell, target, taken),
-        least=least, most=most, label=lambda ref: label(game, ref))
+        least=least, most=most, label=game.label)
 
 
 def too_many(spell: Spell, given: int) -> Iterator[Reason]:
@@ -197,7 +192,7 @@ def _all_taken(game: Game, spell: Spell, target: Target, taken: tuple[Ref, ...])
                  for r in _another(game, target, ref_of(c), taken))
 
 
-def settled(game: Game, slot: Slot, chosen: tuple[tuple[Ref, ...], ...]) -> Target:
+def with_earlier_chosen(game: Game, slot: Slot, chosen: tuple[tuple[Ref, ...], ...]) -> Target:
     """An instance of "target" in which "their" is the player chosen for an earlier one of the same line, and "that
     player or that planeswalker's controller" whoever that is."""
     if slot.target.controller == "that target":
@@ -231,15 +226,15 @@ def _another(game: Game, target: Target, ref: Ref, taken: tuple[Ref, ...]) -> tu
     if not target.another or ref not in taken:
         return ()
     return (reason("601.2c", N_("{thing} is chosen already, and the text asks for another target"),
-                   thing=label(game, ref)),
+                   thing=game.label(ref)),
             reason("115.3", N_("a second \"target\" may mean {thing} again only if {thing} fits what it asks for"),
-                   thing=label(game, ref)))
+                   thing=game.label(ref)))
 
 
 def _whole(game: Game, spell: Spell, target: Target, refs: tuple[Ref, ...]) -> tuple[Reason, ...]:
     twice = [ref for ref in dict.fromkeys(refs) if refs.count(ref) > 1]
     found = [reason("115.3", N_("{thing} can't be chosen twice for one instance of the word \"target\""),
-                    thing=label(game, ref)) for ref in twice]
+                    thing=game.label(ref)) for ref in twice]
     least, most = bounds(spell, target)
     if len(refs) < least or (most is not None and len(refs) > most):
         template = (N_("{spell} needs {wanted} for this \"target\", and {given} announced") if least == most
@@ -247,14 +242,3 @@ def _whole(game: Game, spell: Spell, target: Target, refs: tuple[Ref, ...]) -> t
         found.append(reason("601.2c", template, spell=spell, wanted=most, given=f"{len(refs)} "
                             + ("was" if len(refs) == 1 else "were")))
     return tuple(found)
-
-
-def ref_of(thing: Object | Player) -> Ref:
-    """How a thing is referred to: a player's name or an object's id."""
-    return thing.name if isinstance(thing, Player) else thing.id
-
-
-def label(game: Game, ref: Ref) -> str:
-    """What a person calls a thing that is referred to."""
-    thing = _thing(game, ref)
-    return str(ref) if thing is None else thing.label

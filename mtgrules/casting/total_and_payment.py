@@ -7,7 +7,7 @@ from ..book import N_, message, reason, replace
 from ..cards import Mana
 from ..game import Event, Spell, event
 from ..walk import AUTO, Question, ask, refuse, stop_unless
-from . import announcing, looking_ahead, paying, targets
+from . import announcing, looking_ahead, paying
 from .mana import instead_of_mana, mana_abilities, planning, spending
 from .on_the_way import Casting
 from .total import costs, reducing, reductions
@@ -68,7 +68,7 @@ def _mana_abilities_question(now: Casting) -> Question:
         candidates=lambda: tuple(mana_abilities.Activation(o.id, a.number, m.text)
                                  for o, a in mana_abilities.available(game, now.by) for m in a.outputs),
         auto=lambda: planning.plan_bill(game, now.by, now.the_spell, now.bill)[1],
-        label=lambda a: f"{targets.label(game, a.source)} {a.symbol}".strip())
+        label=lambda a: f"{game.label(a.source)} {a.symbol}".strip())
 
 
 def pay(now: Casting) -> Casting:

@@ -38,9 +38,9 @@ from ..cards import (
     nodes,
     rebuilt,
 )
-from ..game import Delayed, Event, counted, event
+from ..game import Delayed, Event, counted, event, ref_of
 from .choices import choose_one_of
-from .doing import Doing, did, no_information, ref_of
+from .doing import Doing, did, no_information
 from .follow import follow, name_of
 from .nouns import last_known_of, players, refs_of, things
 from .numbers import number, true_now
@@ -223,7 +223,7 @@ def whenever_this_turn(instruction: WheneverThisTurn, here: Doing) -> Doing:
                                      source=here.source)))
 
 
-def _settled(instruction: AtNextEndStep, here: Doing) -> Iterator[Event]:
+def _what_it_will_be_about(instruction: AtNextEndStep, here: Doing) -> Iterator[Event]:
     """What a delayed ability will be about, for people."""
     said = {type(node) for node in nodes(instruction.act)}
     about = tuple(here.game.last_known(r) if isinstance(r, int) else r for r in here.that) if That in said else ()
@@ -241,6 +241,6 @@ def at_next_end_step(instruction: AtNextEndStep, here: Doing) -> Doing:
     line = SpellLine((instruction.act,))
     delayed = Delayed(line, here.source_now, here.you, here.that)
     game = replace(here.game, delayed=here.game.delayed + (delayed,))
-    game = game.note(*_settled(instruction, here))
+    game = game.note(*_what_it_will_be_about(instruction, here))
     return did(here, game.note(event("delayed", "603.7a", N_("At the beginning of the next end step an ability of {source} will "
                                      "trigger."), source=here.source)))

@@ -3,9 +3,9 @@
 from ..actions import Blow, gain_life, lose_life
 from ..book import N_, replace
 from ..cards import DamageBy, DealDamage, EachOf, GainLife, LoseLife, PreventDamage, PreventDamageTo, PreventNext, Target
-from ..game import Player, Prevention, Ref, event
+from ..game import Player, Prevention, Ref, event, ref_of
 from .damage_order import strike_all
-from .doing import Doing, Thing, did, no_information, ref_of
+from .doing import Doing, Thing, did, no_information
 from .nouns import last_known_of, objects, things
 from .numbers import each_player, number
 from .redirecting import in_order_of_redirection

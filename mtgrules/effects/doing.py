@@ -75,11 +75,6 @@ def did(here: Doing, game: Game, that: tuple[Ref, ...] | None = None) -> Doing:
     return replace(here, game=game) if that is None else replace(here, game=game, that=that)
 
 
-def ref_of(thing: Thing) -> Ref:
-    """How a thing is referred to: a player's name or an object's id."""
-    return thing.name if isinstance(thing, Player) else thing.id
-
-
 def no_information(here: Doing) -> Doing:
     """Say that a part does not happen because it needs information about an illegal target (608.2b)."""
     return did(here, here.game.note(event(

@@ -23,9 +23,9 @@ from ..cards import (
     WholeZone,
     You,
 )
-from ..game import Object, Player, Ref, Spell, about_the_event, event, fits, known
+from ..game import Object, Player, Ref, Spell, about_the_event, event, fits, known, ref_of
 from .choices import choose, choose_one_of
-from .doing import Doing, Thing, did, ref_of
+from .doing import Doing, Thing, did
 
 #: The rule of choices that are made to pay a cost.
 PAYING = "601.2h"

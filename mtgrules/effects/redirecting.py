@@ -3,10 +3,10 @@
 from ..actions.redirecting import applies
 from ..book import N_, Reason, message, reason, replace
 from ..cards import PreventNextTime, RedirectNext, You
-from ..game import Game, Object, Prevention, Redirection, Ref, event, known
+from ..game import Game, Object, Prevention, Redirection, Ref, event, known, ref_of
 from ..walk import Question, ask
 from .choices import choose_one_of, next_index
-from .doing import Doing, Thing, did, no_information, ref_of
+from .doing import Doing, Thing, did, no_information
 from .nouns import things
 from .numbers import number
 

@@ -35,6 +35,7 @@ from .objects import (
     Redirection,
     Ref,
     Spell,
+    ref_of,
 )
 from .other_cards import FACE_DOWN, bestowed, turned_face_up
 from .overload import Overload
@@ -89,7 +90,7 @@ __all__ = [
     "enchanting", "enters_tapped_because_of", "event", "exiling_for_life", "exiling_instead", "exiling_uncast", "fits",
     "flipped", "hand_is_revealed", "has_chosen_name", "has_keyword", "has_quality", "holds", "is_creature",
     "keeping_from_searching", "keeping_out", "keywords_of", "keywords_of_spell", "known", "losing_instead", "mana_value",
-    "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "over", "player_has", "protections",
+    "melded", "mismatches", "modal_lines", "names_to_choose", "of_object", "over", "player_has", "protections", "ref_of",
     "restrictions_on", "right_kind", "slots_of", "speaks_of", "spells_cast_this_turn", "statics", "statics_of",
     "text_before_words", "text_of", "told_of_name", "transformed", "turned_face_up", "turned_over", "wanted", "why_not_a_name",
     "why_that_mana_value", "with_face",

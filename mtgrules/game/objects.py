@@ -286,3 +286,8 @@ class Delayed(Value):
     step: str = "end"
     rule: str = ""
     when: TriggerEvent | None = None
+
+
+def ref_of(thing: Object | Player) -> Ref:
+    """How a thing is referred to: a player's name or an object's id."""
+    return thing.name if isinstance(thing, Player) else thing.id

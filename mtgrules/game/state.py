@@ -129,8 +129,13 @@ class Game(Value):
         return self.find(id) or next((o for o in (*self.gone, *self.emblems) if o.id == id), None)
 
     def thing(self, ref: Ref) -> Object | Player | None:
-        """The object or player that a reference means now."""
-        return self.player(ref) if isinstance(ref, str) else self.find(ref)
+        """The object or player that a reference means now, None when there is none (any more)."""
+        return next((p for p in self.players if p.name == ref), None) if isinstance(ref, str) else self.find(ref)
+
+    def label(self, ref: Ref) -> str:
+        """What a person calls a thing that is referred to, or what it was last called."""
+        thing = self.thing(ref) if isinstance(ref, str) else self.last_known(ref)
+        return str(ref) if thing is None else thing.label
 
     def permanents_with(self, line: type) -> tuple[Object, ...]:
         """The permanents on whose cards a line of that kind is printed (a static ability, a triggered one)."""

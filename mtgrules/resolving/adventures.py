@@ -5,7 +5,7 @@ from ..book import N_, replace
 from ..game import Game, Permission, Spell, event
 
 
-def is_adventure(spell: Spell) -> bool:
+def is_adventure(game: Game, spell: Spell) -> bool:
     """True for a spell that was cast as an Adventure, and for a copy of one (715.3c)."""
     return spell.represented_by.layout == "adventurer" and spell.face == 1
 

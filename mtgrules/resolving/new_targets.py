@@ -8,9 +8,9 @@ from ..book import N_, Reason, Value, message, reason, replace
 from ..cards import ChangeTargets, NewTargets
 from ..casting import targets
 from ..effects.choices import choose_one_of, next_index
-from ..effects.doing import Doing, did, ref_of
+from ..effects.doing import Doing, did
 from ..effects.nouns import objects, things
-from ..game import Ref, Slot, Spell, candidates, event, slots_of
+from ..game import Ref, Slot, Spell, candidates, event, slots_of, ref_of
 from ..walk import Question, ask
 
 Chosen = tuple[tuple[Ref, ...], ...]
@@ -53,10 +53,10 @@ def objections(here: Doing, spell: Spell, place: Place, ref: Ref) -> tuple[Reaso
     """Why a target can't be changed to something, seen with the other targets as they are then (115.7e)."""
     chosen, number = spell.choices.targets, place.slot.number
     beside = chosen[number][: place.index] + chosen[number][place.index + 1:]
-    found = targets.objections(here.game, spell, targets.settled(here.game, place.slot, chosen), ref)
+    found = targets.objections(here.game, spell, targets.with_earlier_chosen(here.game, place.slot, chosen), ref)
     if ref in beside:
         found += (reason("115.3", N_("{thing} can't be chosen twice for one instance of the word \"target\""),
-                         thing=targets.label(here.game, ref)),)
+                         thing=here.game.label(ref)),)
     return found + targets.another(here.game, place.slot, ref, chosen)
 
 
@@ -69,7 +69,7 @@ def choose_new(here: Doing, spell: Spell, by: str) -> tuple[Doing, Spell]:
         here, ref = _ask(here, spell, place, by, stay=True)
         if ref != present(spell, place):
             here = did(here, here.game.note(event("new target", "115.7d", N_("{by} chooses {target} as a new target (text of "
-                       "{origin})."), by=by, target=targets.label(here.game, ref), origin=place.slot.placed.origin)))
+                       "{origin})."), by=by, target=here.game.label(ref), origin=place.slot.placed.origin)))
         spell = with_target(spell, place, ref)
     if spell.choices.division and places(spell):
         here = did(here, here.game.note(event("same division", "115.7f", N_("What is divided stays divided as it was: "
@@ -93,7 +93,7 @@ def _ask(here: Doing, spell: Spell, place: Place, by: str, stay: bool, only: tup
         field=here.field, rule="115.7d" if stay else "115.7a", by=by, index=next_index(here), forced=True,
         prompt=message(N_("{by}: the new target of {spell} (text of {origin})"), by=by, spell=spell,
                        origin=place.slot.placed.origin),
-        candidates=lambda: tuple(every), objections=against, label=lambda ref: targets.label(here.game, ref),
+        candidates=lambda: tuple(every), objections=against, label=here.game.label,
         auto=lambda: now)
     return ask(here, question)
 
@@ -141,7 +141,7 @@ def _one(here: Doing, spell: Spell, only: tuple[Ref, ...] | None) -> Doing:
     if not open_:
         return _unchanged(here, spell, "115.7a")
     prompt = message(N_("{by}: which target of {spell} is changed?"), by=here.you, spell=spell)
-    here, place = choose_one_of(here, open_, prompt, here.you, label=lambda p: targets.label(here.game, present(spell, p)))
+    here, place = choose_one_of(here, open_, prompt, here.you, label=lambda p: here.game.label(present(spell, p)))
     here, ref = _ask(here, spell, place, here.you, stay=False, only=only)
     return _changed(here, spell, with_target(spell, place, ref), "115.7b")
 
@@ -164,7 +164,7 @@ def _changed(here: Doing, spell: Spell, changed: Spell, rule: str) -> Doing:
     """Put the spell back with its new targets and say which they are."""
     news = [p for p in places(changed) if present(changed, p) != present(spell, p)]
     told = [event("change target", rule, N_("A target of {spell} is changed to {target} (text of {origin})."), spell=changed,
-                  target=targets.label(here.game, present(changed, p)), origin=p.slot.placed.origin) for p in news]
+                  target=here.game.label(present(changed, p)), origin=p.slot.placed.origin) for p in news]
     game = here.game.with_object(changed).note(*told)
     return did(here, targets.became_targets(game, changed, tuple(present(changed, p) for p in news)), (changed.id,))
 

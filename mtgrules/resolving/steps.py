@@ -1,20 +1,19 @@
 """Resolving a spell (608.2): four rows, in the rulebook's order.
 
 608.2a and b come first; then the instructions are followed in the order written on the
-spell (608.2c-m apply as they fit); 608.2n and p come last.  Nothing here knows how the
-spell came onto the stack.
+spell (608.2c-m apply as they fit); 608.2n and p come last.  What is otherwise because of how a spell
+was cast lives in the neighbours: ``entering_as_cast`` for permanents, ``leaving`` for the others.
 """
 
 from typing import Any
 
-from ..actions import lost_text, return_to_hand, to_graveyard
 from ..book import N_, Reason, Value, demand, reason, replace, so_many
 from ..cards import ActivatedLine, CantBeRegenerated, Condition, NothingSpent, Target, That, WhenThisResolves, names_itself, nodes
 from ..casting import targets
 from ..effects import Doing, enter, follow
 from ..game import Ability, Event, Game, Object, Placed, Ref, Spell, event, holds, over, slots_of, text_of
 from ..walk import AUTO, Asked, Row, Trace, refuse, run, stop_unless
-from . import adventures, entering_as_cast, rebound, to_hand
+from . import entering_as_cast, leaving
 from .table import MORE
 
 
@@ -49,9 +48,14 @@ class Resolving(Value):
     why_illegal: tuple[Reason, ...] = ()
 
 
-def intervening_if(now: Resolving) -> Resolving:
-    """608.2a: a triggered ability's "if" is checked again; a spell has none.  Once a game is over nothing resolves."""
+def begin(now: Resolving) -> Resolving:
+    """Resolving begins with 608.2a, if it begins at all: once a game is over nothing resolves (104.2a, 104.4a)."""
     stop_unless(*over(now.game))
+    return intervening_if(now)
+
+
+def intervening_if(now: Resolving) -> Resolving:
+    """608.2a: a triggered ability's "if" is checked again; a spell has none."""
     condition = getattr(now.spell.line, "condition", None) if isinstance(now.spell, Ability) else None
     if condition is None:
         return now
@@ -60,7 +64,7 @@ def intervening_if(now: Resolving) -> Resolving:
         return now
     game = now.game.note(event("condition false", "608.2a", N_("The condition of the {spell} is no longer true, so it does "
                                "nothing."), spell=now.spell))
-    return replace(now, game=_leave_the_stack(game, now.spell, "608.2a"), resolves=False)
+    return replace(now, game=leaving.without_resolving(game, now.spell, "608.2a"), resolves=False)
 
 
 def asked_about(game: Game, condition: Condition, source: Object, that: tuple[Ref, ...]) -> Object:
@@ -77,7 +81,7 @@ def check_targets(now: Resolving) -> Resolving:
     chosen = now.spell.choices.targets
     game, legal, why = now.game, [], []
     for slot, refs in zip(slots_of(now.spell), chosen, strict=True):
-        against = {ref: _against(now, targets.settled(now.game, slot, chosen), ref) for ref in refs}
+        against = {ref: _against(now, targets.with_earlier_chosen(now.game, slot, chosen), ref) for ref in refs}
         legal.append(tuple(ref for ref in refs if not against[ref]))
         why += [r for reasons in against.values() for r in reasons]
         game = game.note(*(_told_of(game, ref, against[ref]) for ref in refs))
@@ -93,8 +97,8 @@ def _told_of(game: Game, ref: Ref, against: tuple[Reason, ...]) -> Event:
     """What the check found about one target."""
     if against:
         return event("illegal target", "608.2b", N_("{target} is an illegal target now: {why}."),
-                     target=_name(game, ref), why=against)
-    return event("legal target", "608.2b", N_("{target} is still a legal target."), target=_name(game, ref))
+                     target=game.label(ref), why=against)
+    return event("legal target", "608.2b", N_("{target} is still a legal target."), target=game.label(ref))
 
 
 def _against(now: Resolving, target: Target, ref: Ref) -> tuple[Reason, ...]:
@@ -107,11 +111,6 @@ def _against(now: Resolving, target: Target, ref: Ref) -> tuple[Reason, ...]:
             reason("400.7", N_("wherever it is now, it is a new object")))
 
 
-def _name(game: Game, ref: Ref) -> str:
-    thing = game.last_known(ref) if isinstance(ref, int) else game.player(ref)
-    return thing.label
-
-
 def _does_not_resolve(now: Resolving) -> Resolving:
     game = now.game.note(event("does not resolve", "608.2b", N_("All targets of {spell} are illegal, so it doesn't "
                                "resolve: none of its effects happen."), spell=now.spell))
@@ -119,7 +118,7 @@ def _does_not_resolve(now: Resolving) -> Resolving:
         game = game.note(event("one spell", "702.47d", N_("That includes the text of {splices}, and the text of "
                                "{spell} itself: it is one spell."), spell=now.spell,
                                splices=now.spell.choices.splices))
-    return replace(now, game=_leave_the_stack(game, now.spell, "608.2b"), resolves=False)
+    return replace(now, game=leaving.without_resolving(game, now.spell, "608.2b"), resolves=False)
 
 
 def follow_instructions(now: Resolving) -> Resolving:
@@ -162,8 +161,8 @@ def _line(here: Doing, now: Resolving, placed: Placed, several: bool) -> Doing:
                                "last was there."), spell=now.spell))
     here = replace(here, game=game, chosen=_by_slot(mine, now.spell.choices.targets),
                    legal=_by_slot(mine, now.legal), that=_spoken_of(now.spell), rest=None, value="",
-                   division=now.spell.choices.division, x=0 if placed.gained else now.spell.choices.x or 0)
-    here = replace(here, no_regeneration=any(isinstance(act, CantBeRegenerated) for act in placed.do))
+                   division=now.spell.choices.division, x=0 if placed.gained else now.spell.choices.x or 0,
+                   no_regeneration=any(isinstance(act, CantBeRegenerated) for act in placed.do))
     for instruction in placed.do:
         here = follow(instruction, here)
     return here
@@ -213,56 +212,23 @@ def _no_extra_choices(here: Doing, now: Resolving) -> None:
 
 
 def leave(now: Resolving) -> Resolving:
-    """608.2n: as the last part, the spell goes to its owner's graveyard; added text goes with it.  608.2p: then its own
+    """608.2n: as the last part, the spell goes to its owner's graveyard, or where else it says.  608.2p: then its own
     abilities trigger that wait for that."""
     if not now.resolves:
         return now
-    if isinstance(now.spell, Ability):
-        return replace(now, game=_ability_leaves(now.game, now.spell, "608.2n"))  # none of 702.27a, 702.88a is about it
-    now = _leave(now)
-    if not any(isinstance(getattr(placed.line, "when", None), WhenThisResolves) for placed in text_of(now.spell)):
-        return now
-    return replace(now, game=now.game.note(event("resolved", "608.2p", N_("{spell} has resolved, and an ability of it waited for "
-                                                 "that."), spell=now.spell)))
+    game = leaving.after_resolving(now.game, now.spell)
+    if not isinstance(now.spell, Ability) and _waits_for_resolving(now.spell):
+        game = game.note(event("resolved", "608.2p", N_("{spell} has resolved, and an ability of it waited for that."),
+                               spell=now.spell))
+    return replace(now, game=game)
 
 
-def _leave(now: Resolving) -> Resolving:
-    if now.game.find(now.spell.id) is None:
-        return replace(now, game=_left_already(now.game, now.spell))
-    if "buyback" in now.spell.choices.paid:
-        return replace(now, game=lost_text(return_to_hand(now.game, now.spell, "702.27a"), now.spell))
-    if adventures.is_adventure(now.spell):
-        return replace(now, game=lost_text(adventures.exiled(now.game, now.spell), now.spell))
-    if to_hand.returns(now.game, now.spell):
-        return replace(now, game=to_hand.return_it(now.game, now.spell))
-    if rebound.rebounds(now.game, now.spell):
-        return replace(now, game=rebound.exile_for_rebound(now.game, now.spell))
-    return replace(now, game=_leave_the_stack(rebound.not_from_hand(now.game, now.spell), now.spell, "608.2n"))
-
-
-def _left_already(game: Game, spell: Spell) -> Game:
-    """A spell that has left the stack as it resolved, and not to become a permanent, has resolved fully (608.2m)."""
-    if spell.card.is_permanent_card:
-        return game
-    game = game.note(event("resolved fully", "608.2m", N_("{spell} left the stack while it resolved, and has resolved fully all "
-                           "the same."), spell=spell))
-    return lost_text(game, spell)
-
-
-def _ability_leaves(game: Game, ability: Ability, rule: str) -> Game:
-    if game.find(ability.id) is None:
-        return game
-    return game.without(ability).note(event("ability done", rule, N_("The {spell} is removed from the stack."), spell=ability))
-
-
-def _leave_the_stack(game: Game, spell: Spell, rule: str) -> Game:
-    if isinstance(spell, Ability):
-        return _ability_leaves(game, spell, rule)
-    return lost_text(to_graveyard(game, spell, rule), spell)
+def _waits_for_resolving(spell: Spell) -> bool:
+    return any(isinstance(getattr(placed.line, "when", None), WhenThisResolves) for placed in text_of(spell))
 
 
 RESOLVING = (
-    Row("608.2a", "check the condition", intervening_if),
+    Row("608.2a", "check the condition", begin),
     Row("608.2b", "check targets", check_targets),
     Row("608.2c", "follow the instructions", follow_instructions),
     Row("608.2n", "leave the stack", leave),

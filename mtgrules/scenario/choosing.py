@@ -29,7 +29,7 @@ class Choosing(Value):
     stop_at: str = ""
 
 
-def settled(game: Game, player: str, choices: tuple[Any, ...], order: tuple[Names, ...] = ()) -> Choosing:
+def settle_as_scripted(game: Game, player: str, choices: tuple[Any, ...], order: tuple[Names, ...] = ()) -> Choosing:
     """What has triggered goes on the stack before a player has priority, with targets and order from a script.
 
     order: names of the sources of abilities, the one that goes on the stack first; of several groups a row of rows.

@@ -18,7 +18,7 @@ from ..turn import STEPS, begin_step, give_priority, next_turn, pass_all, play_l
 from ..walk import Question, Row, Trace, run
 from . import names
 from .answering import activations, listed, walk_activation, walk_cast
-from .choosing import settled, walk_choices
+from .choosing import settle_as_scripted, walk_choices
 from .faults import at, fault, hint
 from .format import ZONES_IN_FILE
 from .position import whom
@@ -145,7 +145,7 @@ def _resolve_one(game: Game, choices: tuple, action: Resolve) -> Did:
 def _and_settle(did: Did, player: str, action: Action) -> Did:
     """The step with state-based actions done and triggered abilities on the stack, with the choices that are left."""
     order = getattr(action, "order", ())
-    here = settled(did.after, player, did.left, order)
+    here = settle_as_scripted(did.after, player, did.left, order)
     if here.trace.complete:
         return replace(did, after=here.trace.now.game, left=here.left)
     return replace(did, after=receive_priority(did.after, player), left=here.left, unsettled=here.trace.question)

@@ -33,7 +33,7 @@ def payable_as(game: Game, spell: Spell, method: Method, every: tuple[str, ...],
     payable = partial(_payable, game, spell, method) if not isinstance(chosen, tuple) else partial(
         _payable_with, _made(game, spell.controller, chosen), spell, method)
     found = next((way for way in mixtures(every, _colors_matter(game, spell)) if payable(way)), None)
-    return tuple(choices(symbol)[0] for symbol in every) if found is None else _settled(payable, found)
+    return tuple(choices(symbol)[0] for symbol in every) if found is None else _with_halves(payable, found)
 
 
 def _made(game: Game, by: str, chosen: tuple[Activation, ...]) -> Game:
@@ -84,7 +84,7 @@ def _payable(game: Game, spell: Spell, method: Method, way: tuple[str, ...]) -> 
     return plan_bill(game, spell.controller, spell, bill)[0]
 
 
-def _settled(payable: Callable[[tuple[str, ...]], bool], way: tuple[str, ...]) -> tuple[str, ...]:
+def _with_halves(payable: Callable[[tuple[str, ...]], bool], way: tuple[str, ...]) -> tuple[str, ...]:
     """A way that can be paid with the halves that were left open chosen, one after the other."""
     for number, open_ in enumerate(way):
         if "/" in open_:

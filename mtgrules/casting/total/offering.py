@@ -6,7 +6,6 @@ from ...book import N_, Reason, message, reason, so_many
 from ...cards import Chosen, Offering, Quality
 from ...game import Game, Spell, fits, keywords_of_spell, mismatches
 from ...walk import Question
-from .. import targets
 from . import additional
 
 
@@ -31,7 +30,7 @@ def question(game: Game, spell: Spell, by: str, chosen: Chosen) -> Question:
         prompt=message(N_("What will be sacrificed to cast {spell}?"), spell=spell),
         candidates=lambda: tuple(o.id for o in game.battlefield if fits(game, chosen, o, by) and o.controller == by),
         objections=lambda id: _objections(game, by, chosen, id), whole=lambda ids: _count(game, spell, chosen, ids),
-        label=lambda id: targets.label(game, id))
+        label=game.label)
 
 
 def _objections(game: Game, by: str, chosen: Chosen, id: int) -> tuple[Reason, ...]:

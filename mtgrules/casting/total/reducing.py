@@ -25,7 +25,7 @@ def _hybrid(amount: Mana) -> tuple[str, ...]:
     return tuple(s for s in open_symbols(amount) if not s.endswith("/P"))  # 118.7f: no choice in those
 
 
-def settled(found: tuple[Reduction, ...], halves: tuple[str, ...]) -> tuple[Reduction, ...]:
+def with_halves(found: tuple[Reduction, ...], halves: tuple[str, ...]) -> tuple[Reduction, ...]:
     """The reductions with their hybrid symbols as chosen."""
     rest, done = iter(halves), []
     for one in found:
@@ -106,7 +106,7 @@ def as_chosen(found: tuple[Reduction, ...], spell: Spell, total: Mana) -> tuple[
     halves, order = spell.choices.reduced_as, spell.choices.reduced_in
     wanted = len(hybrid_symbols(found))
     if len(halves) == wanted and (order or len(found) < 2):
-        return in_order(settled(found, halves), order)
+        return in_order(with_halves(found, halves), order)
     return min(ways(found, halves, order), key=lambda way: _size(after(total, way)))
 
 
@@ -115,7 +115,7 @@ def ways(found: tuple[Reduction, ...], halves: tuple[str, ...] = (), order: tupl
     """Every way to apply reductions that agrees with the choices made so far."""
     open_ = hybrid_symbols(found)[len(halves):]
     for rest in islice(product(*(choices(s) for s in open_)), PATIENCE):
-        plain = settled(found, halves + rest)
+        plain = with_halves(found, halves + rest)
         for some in (order,) if order else orders(found):
             yield in_order(plain, some)
 
