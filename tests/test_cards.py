@@ -2,11 +2,20 @@
 
 import pytest
 
+from mtgrules import game
 from mtgrules.cards import (
     BadCard,
     Card,
+    Destroy,
     Library,
+    Quality,
+    SpellLine,
+    Tap,
+    Target,
+    That,
+    Then,
     UnknownCard,
+    WhenDone,
     library,
     predefined,
     prepared,
@@ -15,6 +24,8 @@ from mtgrules.cards import (
     read_type_line,
     targets_of,
 )
+from mtgrules.cards.sense import check_card, check_tree
+from mtgrules.cards.tree.quality import STATES
 
 RAY = """
 [[card]]
@@ -128,31 +139,59 @@ def test_a_file_of_cards_is_read(file):
     assert ray.rules_text.startswith("Ray deals 2 damage")
 
 
-@pytest.mark.parametrize(("old", "new", "said"), [
-    ("Instant — Arcane", "Instnat — Arcane", "'instnat' is neither a supertype nor a card type"),
-    ('mana_cost = "{1}{R}"', 'mana_cost = "1R"', "did you mean {1}{R}?"),
-    ('cost = {mana = "{1}{R}"}', 'cost = {mana = "{1}{Q}"}', "no mana symbol {Q}"),
-    ('type_line = "Instant — Arcane"', "", "missing required field `type_line`"),
-    ('name = "Ray"', 'name = "Ray"\nmana = "{1}"', "unknown field `mana`"),
-    ('name = "Ray"', 'name = "Ray"\ncolor_indicator = ["bleu"]', "'bleu' is no color"),
-    ("amount = 2", "amuont = 2", "$.lines[0].do[0]"),
-    ("amount = 2", "amount = 2, twice = true", "unknown field `twice`"),
-    ("amount = 2", "amount = 2.5", "$.lines[0].do[0].amount"),
-    ('do = "deal damage"', 'do = "deal damaeg"', "'deal damaeg' - at `$.lines[0].do[0].do`"),
-    ('types = ["any"]', 'types = "any"', "$.lines[0].do[0].to.types"),
-    ('types = ["any"]', 'typs = ["any"]', "$.lines[0].do[0].to"),
-    ('line = "splice"', 'line = "splcie"', "$.lines[1]"),
+@pytest.mark.parametrize(("old", "new", "place", "said"), [
+    ("Instant — Arcane", "Instnat — Arcane", ": type line", "'instnat' is neither a supertype nor a card type"),
+    ('mana_cost = "{1}{R}"', 'mana_cost = "1R"', ": ", "did you mean {1}{R}?"),
+    ('cost = {mana = "{1}{R}"}', 'cost = {mana = "{1}{Q}"}', ": ", "no mana symbol {Q}"),
+    ('type_line = "Instant — Arcane"', "", ": ", "the key 'type_line' is missing; add it"),
+    ('name = "Ray"', 'name = "Ray"\nmana = "{1}"', ": ", "no key 'mana' here; did you mean 'mana_cost'?"),
+    ('name = "Ray"', 'name = "Ray"\ncolor_indicator = ["bleu"]', ": ", "'bleu' is no color"),
+    ("amount = 2", "amuont = 2", ", lines, number 1, do, number 1: ", "no key 'amuont' here; did you mean 'amount'?"),
+    ("amount = 2", "amount = 2, twice = true", ", lines, number 1, do, number 1: ", "no key 'twice' here; the keys are: amount, to"),
+    ("amount = 2", "amount = 2.5", ", lines, number 1, do, number 1, amount: ", "expected a whole number"),
+    ("amount = 2", 'amount = "two"', ", lines, number 1, amount: ", "'two' is no number; write a number, or \"X\""),
+    ('do = "deal damage"', 'do = "deal damaeg"', ", lines, number 1, do, number 1, do: ", "did you mean 'deal damage'?"),
+    ('what = "target"', 'what = "taget"', ", lines, number 1, do, number 1, to, what: ", "did you mean 'target'?"),
+    ('what = "target"', 'what = "that", slot = 3', ", lines, number 1, do, number 1, to: ", "no key 'types' here; the keys are: noun, slot"),
+    ('{what = "target", types = ["any"]}', '{what = "that", slot = 3}', ", lines, number 1, slot: ",
+     "no target number 3 in this line, counted from 0; leave it out"),
+    ('types = ["any"]', 'types = "any"', ", lines, number 1, do, number 1, to, types: ", "expected a list"),
+    ('types = ["any"]', 'types = ["anny"]', ", lines, number 1, types: ", "no 'anny' here; did you mean 'any'?"),
+    ('types = ["any"]', 'controller = "me"', ", lines, number 1, controller: ", "write one of: you, opponent, not you, they, that target"),
+    ('types = ["any"]', 'typs = ["any"]', ", lines, number 1, do, number 1, to: ", "no key 'typs' here; did you mean 'types'?"),
+    ('line = "splice"', 'line = "splcie"', ", lines, number 2, line: ", "no 'splcie' here; did you mean 'splice'?"),
 ])
-def test_a_card_that_cannot_be_read_is_named_with_file_card_and_place(file, old, new, said):
+def test_a_card_that_cannot_be_read_is_named_with_file_card_and_place(file, old, new, place, said):
     assert old in RAY
     with pytest.raises(BadCard) as error:
         read_cards(file(RAY.replace(old, new, 1)))
-    assert str(error.value).startswith("mine.toml: card 'Ray': ")
+    assert str(error.value).startswith(f"mine.toml: card 'Ray'{place}")
     assert said in str(error.value)
 
 
+@pytest.mark.parametrize("name", library())
+def test_every_card_of_the_library_makes_sense(name):
+    check_card(library()[name])
+
+
+def test_each_state_that_a_text_may_ask_for_can_be_seen_or_is_filled_in_before():
+    assert set(game.STATES) | {"of the chosen type"} == set(STATES)
+
+
+def test_a_word_of_a_list_with_nothing_in_it_is_not_offered():
+    with pytest.raises(BadCard, match="write one of: you, opponent, they, that player$"):
+        check_tree(Quality(owner="zzz"))
+
+
+def test_a_reflexive_ability_and_an_emblem_take_up_targets_of_their_own():
+    aimed = WhenDone(Then((Destroy(Target(types=("creature",))), Tap(That(slot=0)))))
+    check_tree(SpellLine((aimed,)))
+    with pytest.raises(BadCard, match="target number 0"):
+        check_tree(SpellLine((aimed, Tap(That(slot=0)))))
+
+
 def test_a_card_without_a_name_is_named_by_its_number(file):
-    with pytest.raises(BadCard, match=r"mine\.toml: card 'number 2': .*`name`"):
+    with pytest.raises(BadCard, match=r"mine\.toml: card 'number 2': the key 'name' is missing"):
         read_cards(file(RAY + '\n[[card]]\ntype_line = "Instant"\n'))
 
 

@@ -3,7 +3,7 @@
 import mtgrules as mtg
 from mtgrules import pictures
 from mtgrules.scenario import walk_cast
-from mtgrules.scenario.read import cast_step
+from mtgrules.scenario.read_steps import cast_step
 
 POSITION = """
 [A]

@@ -65,7 +65,7 @@ def game():
 def refused(game, card, **said):
     """The trace of a cast by names, played to its end as a script would."""
     from mtgrules.scenario import Cast, walk_cast
-    from mtgrules.scenario.read import cast_step
+    from mtgrules.scenario.read_steps import cast_step
 
     step = cast_step({"cast": card, **said})
     assert isinstance(step, Cast)

@@ -5,6 +5,7 @@ Here live the words of the rules and none of their workings. It must not know ga
 
 from .data import data_folder
 from .editions import BadEdition, Change, Edition, History, Renumbered, Span, edition, history, official_id
+from .faults import Fault, hint, within
 from .official import NotRulesText, official_text, use_official_text
 from .reasons import N_, Message, Reason, message, reason, so_many, translate, use_language
 from .rules import PINNED, Rule, UnknownRule, cite, order, rule, rules
@@ -16,6 +17,7 @@ __all__ = [
     "BadEdition",
     "Change",
     "Edition",
+    "Fault",
     "History",
     "Message",
     "NotRulesText",
@@ -29,6 +31,7 @@ __all__ = [
     "data_folder",
     "demand",
     "edition",
+    "hint",
     "history",
     "message",
     "official_id",
@@ -42,4 +45,5 @@ __all__ = [
     "translate",
     "use_language",
     "use_official_text",
+    "within",
 ]

@@ -4,8 +4,9 @@ Nothing here changes during a game, and nothing here knows a game.
 """
 
 from . import tree
-from .card import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES, BadCard, Card, ManaAbility, choices_of, prepared, read_type_line
+from .card import CARD_TYPES, PERMANENT_TYPES, SUPERTYPES, Card, ManaAbility, choices_of, prepared, read_type_line
 from .faces import DOUBLE_FACED, LAYOUTS, with_name
+from .faults import BadCard
 from .library import Library, UnknownCard, library, predefined, read_cards, read_folder
 from .mana import COLOR_OF, COLORS, LETTER_OF, BadMana, Mana, mana
 from .tree import *  # every node of the instruction tree; tree.__all__ names them

@@ -11,12 +11,14 @@ from typing import Any
 import msgspec
 
 from ..book import Value
+from .faults import fault
 from .mana import COLORS, LETTER_OF, Mana, mana
 from .tree import (
     ActivatedLine,
     AddMana,
     AddManaOfOneColor,
     AnyInstruction,
+    CastUsing,
     Cost,
     DoubleMana,
     Draw,
@@ -40,10 +42,6 @@ SUPERTYPES = ("basic", "legendary", "snow", "world", "token")
 CARD_TYPES = ("artifact", "battle", "creature", "enchantment", "instant", "kindred", "land", "planeswalker",
               "sorcery")
 PERMANENT_TYPES = ("artifact", "battle", "creature", "enchantment", "land", "planeswalker")
-
-
-class BadCard(ValueError):
-    """A card that cannot be understood; the message names the card and the place."""
 
 
 class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -159,8 +157,8 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
 
     @cached_property
     def depends_on_costs(self) -> tuple[bool, ...]:
-        """For each line, whether part of it applies only if a cost was paid (kicker, 601.2c)."""
-        return tuple(any(isinstance(node, Kicked) for node in nodes(line)) for line in self.lines)
+        """For each line, whether part of it applies only if a cost was paid (kicker, teamwork, 601.2c)."""
+        return tuple(any(isinstance(node, Kicked | CastUsing) for node in nodes(line)) for line in self.lines)
 
     @cached_property
     def mana_abilities(self) -> tuple["ManaAbility", ...]:
@@ -250,7 +248,7 @@ def read_type_line(type_line: str) -> tuple[tuple[str, ...], tuple[str, ...], tu
     words = [word.lower() for word in front.split()]
     unknown = [w for w in words if w not in SUPERTYPES and w not in CARD_TYPES]
     if unknown:
-        raise BadCard(f"type line {type_line!r}: {unknown[0]!r} is neither a supertype nor a card type; "
+        raise fault(f"type line {type_line!r}: {unknown[0]!r} is neither a supertype nor a card type; "
                       "write it like \"Legendary Creature — Human Soldier\"")
     return (tuple(w for w in words if w in SUPERTYPES), tuple(w for w in words if w in CARD_TYPES),
             tuple(back.split()))
@@ -282,5 +280,5 @@ def prepared(card: Card) -> Card:
         mana(text or "")
     for color in card.color_indicator:
         if color not in COLORS:
-            raise BadCard(f"color indicator {color!r} is no color; colors are {', '.join(COLORS)}")
+            raise fault(f"color indicator {color!r} is no color; colors are {', '.join(COLORS)}")
     return card

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from .card import BadCard, Card
+from .card import Card
+from .faults import fault
 
 #: Each kind of card with two faces, in the rulebook's words.
 LAYOUTS = ("nonmodal double-faced", "modal double-faced", "meld", "split", "flip", "adventurer")
@@ -24,9 +25,9 @@ def assembled(card: Card, prepared: Callable[[Card], Card]) -> Card:
     Raises BadCard for an unknown layout, or when there are not two faces.
     """
     if card.layout not in LAYOUTS:
-        raise BadCard(f"layout {card.layout!r} is unknown; write one of: {', '.join(LAYOUTS)}")
+        raise fault(f"layout {card.layout!r} is unknown; write one of: {', '.join(LAYOUTS)}")
     if len(card.faces) != 2:
-        raise BadCard(f"{len(card.faces)} faces; a card with the layout {card.layout!r} has two [[card.faces]]")
+        raise fault(f"{len(card.faces)} faces; a card with the layout {card.layout!r} has two [[card.faces]]")
     faces = tuple(prepared(msgspec.structs.replace(face, token=card.token)) for face in card.faces)
     if card.layout == "split":
         return _both_halves(*faces)

@@ -9,13 +9,11 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from ..book.data import data_folder
-from .card import BadCard, Card, prepared
-from .faces import with_name
+from .card import Card, prepared
+from .faults import BadCard, at, fault
+from .reading import read_card
 
 
 class UnknownCard(KeyError):
@@ -97,29 +95,19 @@ def read_folder(folder: Path) -> Library:
     for path in sorted(folder.glob("*.toml")):
         for card in read_cards(path):
             if card.name in cards:
-                raise BadCard(f"{path.name}: card {card.name!r} is in {files[card.name]} already; "
-                              "remove one of the two")
+                raise BadCard(path.name, "", f"card {card.name!r} is in {files[card.name]} already; remove one of the two")
             cards[card.name], files[card.name] = card, path.name
     return Library(cards)
 
 
 def read_cards(path: Path) -> tuple[Card, ...]:
     """The cards of one file.  Raises BadCard naming file, card and place."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise BadCard(f"{path.name}: not TOML: {error}") from None
-    cards = data.pop("card", [])
-    if data or not isinstance(cards, list):
-        raise BadCard(f"{path.name}: {next(iter(data), 'card')!r} is not a list of cards; "
-                      "each card begins with [[card]]")
-    return tuple(_read_card(raw, path.name, place) for place, raw in enumerate(cards))
-
-
-def _read_card(raw: Any, file: str, place: int) -> Card:
-    raw = with_name(raw) if isinstance(raw, dict) else raw
-    name = raw.get("name") if isinstance(raw, dict) else None
-    try:
-        return prepared(msgspec.convert(raw, Card))
-    except ValueError as error:  # also what msgspec raises, with the place in the card: $.lines[0].do[0]
-        raise BadCard(f"{file}: card {name or f'number {place + 1}'!r}: {error}") from None
+    with at(file=path.name):
+        try:
+            data = tomllib.loads(path.read_text(encoding="utf-8"))
+        except tomllib.TOMLDecodeError as error:
+            raise fault(f"not TOML: {error}") from None
+        cards = data.pop("card", [])
+        if data or not isinstance(cards, list):
+            raise fault(f"{next(iter(data), 'card')!r} is not a list of cards; each card begins with [[card]]")
+        return tuple(read_card(raw, number) for number, raw in enumerate(cards, 1))

@@ -1,27 +1,25 @@
-"""Reading scenario files: from TOML to records, and every fault with its place and a way out.
+"""Reading scenario files: their text, their scenarios and variants, and who and what is in each.
 
 A file holds one scenario, or several under ``[[scenario]]``; each variant becomes a scenario of its own.
-What the records mean is told in ``format``; nothing here plays.
+What the records mean is told in ``format``, and ``read_steps`` reads the scripts; nothing here plays.
 """
 
 import datetime
-import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
-import msgspec
-
-from ..book import BadEdition, UnknownRule, demand, edition, replace, rule
-from ..cards import AnyInstruction, BadCard, BadMana, Card, prepared, with_name
-from ..casting import FIELDS
-from .expect import facts, frozen
+from ..book import BadEdition, UnknownRule, demand, edition, rule
+from ..cards import Card
+from ..cards.reading import read_card
+from ..cards.sense import check_tree
+from .expect import facts
 from .faults import BadScenario, at, fault, hint
-from .format import PLAYERS, STEPS, Entry, ManaTable, PlayerTable, Scenario, ScriptStep
-from .questions import QUESTIONS
-from .sense import check_card, check_tree
-from .steps import ACTIONS, Action, Cast, Strict
+from .format import PLAYERS, STEPS, ManaTable, PlayerTable, Scenario
+from .read_steps import cast_step, steps
+from .steps import Strict
+from .tables import known_keys, record, table, tables
 
 HEAD = ("id", "title", "rules", "edition", "turn", "step", "priority")
 KEYS = (*HEAD, *PLAYERS, "card", "stack", "script", "expect", "variant")
@@ -95,11 +93,11 @@ def scenarios(text: str, file: str = "text") -> tuple[Scenario, ...]:
         if several is None:
             return tuple(_with_variants(raw, file, "", Path(file).stem))
         shared = raw.pop("card", [])
-        _known(raw, ("scenario", "card"), "")
+        known_keys(raw, ("scenario", "card"), "")
         found: list[Scenario] = []
-        for number, one in enumerate(_tables(several, "scenario"), 1):
+        for number, one in enumerate(tables(several, "scenario"), 1):
             with at(f"scenario {number}"):
-                own = {**one, "card": [*shared, *_tables(one.get("card", []), "card")]}
+                own = {**one, "card": [*shared, *tables(one.get("card", []), "card")]}
                 found += _with_variants(own, file, f"scenario {number}", f"{Path(file).stem} {number}")
         return tuple(found)
 
@@ -131,13 +129,13 @@ def _toml(text: str) -> dict[str, Any]:
 
 
 def _with_variants(raw: dict[str, Any], file: str, place: str, name: str) -> Iterator[Scenario]:
-    _known(raw, KEYS, "")
-    variants = _tables(raw.pop("variant", []), "variant")
+    known_keys(raw, KEYS, "")
+    variants = tables(raw.pop("variant", []), "variant")
     yield _scenario(raw, file, place, name)
     for number, variant in enumerate(variants, 1):
         here = f"variant {number}"
         with at(here):
-            _known(variant, VARIANT_KEYS, "")
+            known_keys(variant, VARIANT_KEYS, "")
             yield _scenario(_varied(raw, variant), file, ", ".join(p for p in (place, here) if p), f"{name}, {here}")
 
 
@@ -148,7 +146,7 @@ def _varied(raw: dict[str, Any], variant: dict[str, Any]) -> dict[str, Any]:
     for player in PLAYERS:
         if player in variant:
             with at(player):
-                merged[player] = _varied_player(_table(raw.get(player, {})), _table(variant[player]))
+                merged[player] = _varied_player(table(raw.get(player, {})), table(variant[player]))
     return merged
 
 
@@ -165,14 +163,14 @@ def _as_before(base: Any, value: Any) -> Any:
 
 
 def _scenario(raw: dict[str, Any], file: str, place: str, name: str) -> Scenario:
-    head = _convert({key: _day(raw[key]) for key in HEAD if key in raw}, _Head)
+    head = record({key: _day(raw[key]) for key in HEAD if key in raw}, _Head)
     players = tuple(_players(raw))
     _check_head(head, [name for name, _ in players])
     return Scenario(
         file, place, head.title or head.id or name, head.id, head.rules, head.edition, head.turn, head.step,
-        head.priority, players, tuple(_cards(_tables(raw.get("card", []), "card"))),
-        tuple(cast_step(one) for one in _tables(raw.get("stack", []), "stack")),
-        tuple(_steps(_tables(raw.get("script", []), "script"))), facts(_table(raw.get("expect", {}), "expect")),
+        head.priority, players, tuple(_cards(tables(raw.get("card", []), "card"))),
+        tuple(cast_step(one) for one in tables(raw.get("stack", []), "stack")),
+        tuple(steps(tables(raw.get("script", []), "script"))), facts(table(raw.get("expect", {}), "expect")),
     )  # fmt: skip
 
 
@@ -209,148 +207,14 @@ def _players(raw: dict[str, Any]) -> Iterator[tuple[str, PlayerTable]]:
     for name in PLAYERS:
         if name in raw or name in PLAYERS[:2]:
             with at(name):
-                table = _convert(_table(raw.get(name, {})), PlayerTable)
+                said = record(table(raw.get(name, {})), PlayerTable)
                 with at("mana"):
-                    check_tree(tuple(m.only_for for m in table.mana if isinstance(m, ManaTable)))
-                yield name, table
+                    check_tree(tuple(m.only_for for m in said.mana if isinstance(m, ManaTable)))
+                yield name, said
 
 
-def _cards(tables: list[dict[str, Any]]) -> Iterator[Card]:
-    for number, raw in enumerate(tables, 1):
-        with at(f"card {raw.get('name', number)!r}"):
-            try:
-                card = prepared(_convert(with_name(raw), Card))
-            except (BadCard, BadMana) as error:
-                raise fault(str(error)) from None
-            check_card(card)
-            yield card
-
-
-def _steps(tables: list[dict[str, Any]]) -> Iterator[ScriptStep]:
-    for number, raw in enumerate(tables, 1):
-        place = f"step {number}"
-        with at(place):
-            yield _step(raw, place)
-
-
-def _step(raw: dict[str, Any], place: str) -> ScriptStep:
-    kinds = [key for key in ACTIONS if key in raw]
-    if len(kinds) != 1:
-        known = ", ".join(ACTIONS)
-        wrong = f"it has both {' and '.join(kinds)}; make two steps of it" if kinds else (
-            "it does not say what to do" + "".join(hint(key, ACTIONS, "write one of") for key in list(raw)[:1]
-                                                   or [""]))
-        raise fault(wrong if kinds or raw else f"{wrong}; write one of: {known}")
-    expected = dict(_table(raw.get("expect", {}), "expect"))
-    rest = {key: [] if key == "choices" else value for key, value in raw.items() if key != "expect"}
-    if kinds == ["question"]:
-        _known_question(rest)
-        if "answer" in rest:
-            expected["answer"] = rest.pop("answer")
-    action = _with_choices(_convert(rest, ACTIONS[kinds[0]]), raw)
-    if isinstance(action, Cast):
-        _check_stop(action)
-    with at(kinds[0]):
-        check_tree(tuple(getattr(action, key) for key in ("do", "quality") if key in action.__struct_fields__))
-    return ScriptStep(place, action, facts(expected))
-
-
-def _check_stop(action: Cast) -> None:
-    """A choice that is left open is one that a cast has."""
-    if action.stop_at and action.stop_at not in FIELDS:
-        raise fault(f"there is no choice {action.stop_at!r} to stop at" + hint(action.stop_at, FIELDS, "the choices are"),
-                    "stop_at")
-    if action.slot and action.stop_at != "targets":
-        raise fault("it says which target is left open; write stop_at = \"targets\" too", "slot")
-
-
-def cast_step(raw: dict[str, Any]) -> Cast:
-    """The record of a cast, from the keys that such a step of a script has.  Raises BadScenario."""
-    action = _convert(raw, Cast)
-    _check_stop(action)
-    return action
-
-
-def _with_choices(action: Action, raw: dict[str, Any]) -> Action:
-    """The step with its choices: words, rows of words, and tables that are casts."""
-    if "choices" not in raw:
-        return action
-    with at("choices"):
-        if not isinstance(raw["choices"], list):
-            raise fault("expected a list; write for instance choices = [\"yes\"]")
-        return replace(action, choices=tuple(_convert(c, Cast) if isinstance(c, dict) else frozen(c) for c in raw["choices"]))
-
-
-def _known_question(raw: dict[str, Any]) -> None:
-    name = str(raw["question"])
-    if name not in QUESTIONS:
-        raise fault(f"there is no question {name!r}" + hint(name, QUESTIONS, "the questions are"), "question")
-
-
-# ---------------------------------------------------------------- tables
-
-
-def _known(raw: dict[str, Any], known: Iterable[str], place: str) -> None:
-    for key in raw:
-        if key not in known:
-            raise fault(f"there is no key {key!r} here" + hint(key, known, "the keys are"), place)
-
-
-def _table(raw: Any, key: str = "") -> dict[str, Any]:
-    if not isinstance(raw, dict):
-        raise fault(f"expected a table, and there stands {raw!r}; write for instance [{key or 'A'}]", key)
-    return raw
-
-
-def _tables(raw: Any, key: str) -> list[dict[str, Any]]:
-    if not isinstance(raw, list) or not all(isinstance(one, dict) for one in raw):
-        raise fault(f"expected tables; write [[{key}]], with two brackets on each side", key)
-    return raw
-
-
-_WORDS = {"int": "a whole number", "str": "a text", "array": "a list", "object": "a table", "bool": "true or false",
-          "null": "nothing", "float": "a number with a point"}  # fmt: skip
-
-
-def _convert(raw: dict[str, Any], kind: type) -> Any:
-    """A table as a record.  Raises BadScenario, naming the key within the table."""
-    try:
-        return msgspec.convert(raw, kind)
-    except msgspec.ValidationError as error:
-        problem, _, path = str(error).partition(" - at `$")
-        path = path.rstrip("`")
-        raise fault(_in_words(problem, kind, path), _place(path)) from None
-
-
-def _place(path: str) -> str:
-    """".hand[2]" in the words of a person: the third card of the list."""
-    counted = re.sub(r"\[(\d+)\]", lambda m: f", number {int(m[1]) + 1}", path.lstrip("."))
-    return counted.replace("[...]", "").lstrip(", ")
-
-
-def _in_words(problem: str, kind: type, path: str) -> str:
-    if match := re.fullmatch(r"Object contains unknown field `(.*)`", problem):
-        known = _keys_at(kind, path)
-        return f"there is no key {match[1]!r} here" + (hint(match[1], known, "the keys are") if known else "")
-    if match := re.fullmatch(r"Object missing required field `(.*)`", problem):
-        return f"the key {match[1]!r} is missing; add it"
-    if match := re.fullmatch(r"Expected `(.*)`, got `(.*)`", problem):
-        wanted = " or ".join(dict.fromkeys(_WORDS.get(w, w) for w in match[1].split(" | ")))
-        way_out = f"; write {path.lstrip('.')} = [...]" if "array" in match[1] and path.lstrip(".").isidentifier() else ""
-        return f"expected {wanted}, and there stands {_WORDS.get(match[2], match[2])}{way_out}"
-    if match := re.fullmatch(r"Invalid value '(.*)'", problem):
-        return f"there is no {match[1]!r} here" + hint(match[1], _TAGS if path == ".do.do" else ())
-    return problem
-
-
-def _keys_at(kind: type, path: str) -> list[str]:
-    """The keys of the table itself, or of a card in one of its zones; none for a part further inside."""
-    if re.fullmatch(r"\.\w+\[.*\]", path) and kind is PlayerTable:
-        kind = ManaTable if path.startswith(".mana") else Entry
-    elif path:
-        return []
-    return [*kind.__struct_encode_fields__, *(["expect"] if kind in ACTIONS.values() else [])]
-
-
-_TAGS = tuple(kind.__struct_config__.tag for kind in get_args(AnyInstruction))
-"""The names of all instructions."""
+def _cards(raws: list[dict[str, Any]]) -> Iterator[Card]:
+    for number, raw in enumerate(raws, 1):
+        with at():
+            card = read_card(raw, number)
+        yield card

@@ -12,7 +12,8 @@ from .faults import at
 from .format import Scenario
 from .playing import Play, play
 from .position import start
-from .read import cast_step, load_scenarios, scenario
+from .read import load_scenarios, scenario
+from .read_steps import cast_step
 from .steps import CAST_KEYS
 
 

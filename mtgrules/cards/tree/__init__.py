@@ -11,7 +11,7 @@ zones, keyword and instruction names.  The tag of each node (``do``, ``what``,
 ``line``, ``when``) is how data files name it.
 """
 
-from . import amounts, conditions, costs, events, instructions, keywords, lines, nouns, playing, replacing, shaping, statics
+from . import amounts, conditions, costs, events, instructions, keywords, lines, nouns, playing, quality, replacing, shaping, statics
 from .amounts import *
 from .conditions import *
 from .events import *
@@ -22,11 +22,11 @@ from .nouns import *
 from .playing import *
 from .replacing import *
 from .statics import *
-from .walking import names_itself, nodes, numbered, rebuilt, targets_of
+from .walking import in_itself, names_itself, nodes, numbered, on_their_own, rebuilt, targets_of
 
 # A tree is recursive: instructions hold keywords, keywords costs, and costs instructions.  Each module is told
 # the names that it can't import from below, so that data files can be read into the classes.
-for _module in (nouns, keywords, costs, *instructions.FAMILIES):
+for _module in (quality, nouns, keywords, costs, *instructions.FAMILIES):
     vars(_module).update(AnyInstruction=AnyInstruction, Cost=Cost, CountersOn=CountersOn, CountOf=CountOf, Keyword=Keyword,
                          Line=Line)
 for _module in (statics, shaping):
@@ -35,7 +35,7 @@ for _module in (statics, shaping):
 # A new node is exported without being written down here once more.
 __all__ = sorted({
     "Amount", "AnyInstruction", "Condition", "Keyword", "Line", "Noun", "Static", "TriggerEvent",
-    "names_itself", "nodes", "numbered", "rebuilt", "targets_of",
+    "in_itself", "names_itself", "nodes", "numbered", "on_their_own", "rebuilt", "targets_of",
     *(name for part in (nouns, amounts, conditions, instructions, statics, playing, replacing, events, lines)
       for name, found in vars(part).items()
       if isinstance(found, type) and issubclass(found, Node)),

@@ -9,51 +9,7 @@ from __future__ import annotations
 from typing import Union
 
 from .node import Node
-
-
-class Quality(Node):
-    """What kind of object or player is meant ("untapped white creature you control").
-
-    types: any of these card types, or "permanent", "player", "opponent", "any" (115.4).
-    also_types: and all of these card types besides ("artifact creature").
-    subtypes, colors: any of these.  supertypes: all of these.  not_...: none of these.
-    controller: "you", "opponent", "not you" or "they" (the player the sentence speaks of),
-        "that target" (the player who was targeted before, or who controls what was).
-    owner: "you", "opponent" or "they", for cards in a zone that has owners.
-    zone: where it is looked for; it says what is meant (109.2): a permanent on the
-        "battlefield" (unless said), a spell on the "stack", a card in a "hand", "graveyard"
-        or "library".  So a quality without types, with zone "stack", is any spell.  "stack or battlefield": a spell
-        or permanent.
-    states: "tapped", "untapped", "attacking", "blocked", "dealt damage this turn", "sacrificed this way",
-        "exiled with it", "of the chosen type", "with a single target" (115.7a), ...
-    keywords: all of these keyword abilities, by name.  not_keywords: none of these.
-    mana_value: exactly this much, "X", "chosen" for the number chosen for the object with the text, or "that
-        spell's" for the mana value of the spell that the trigger event was about.
-    most_value, least_value: this much or less, or more.
-    most_power, least_power: this much power or less, or more.  named: the name it has to have (201.2a).
-    """
-
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    supertypes: tuple[str, ...] = ()
-    colors: tuple[str, ...] = ()
-    not_types: tuple[str, ...] = ()
-    not_subtypes: tuple[str, ...] = ()
-    not_supertypes: tuple[str, ...] = ()
-    not_colors: tuple[str, ...] = ()
-    controller: str = ""
-    owner: str = ""
-    zone: str = "battlefield"
-    states: tuple[str, ...] = ()
-    keywords: tuple[str, ...] = ()
-    not_keywords: tuple[str, ...] = ()
-    mana_value: int | str | CountersOn | None = None
-    most_value: int | str | CountersOn | CountOf | None = None
-    least_value: int | None = None
-    most_power: int | None = None
-    least_power: int | None = None
-    named: str = ""
-    also_types: tuple[str, ...] = ()
+from .quality import Quality
 
 
 class Target(Quality, tag_field="what", tag="target"):

@@ -58,11 +58,21 @@ def _numbered_on_its_own(node: Any) -> Any:
         getattr(node, field), lambda n: msgspec.structs.replace(n, slot=next(count)) if isinstance(n, Target) else n)})
 
 
+def on_their_own(line: Any) -> tuple[Any, ...]:
+    """The reflexive abilities in a line, and those of emblems: they count their targets by themselves (603.12)."""
+    return tuple(getattr(node, _ON_ITS_OWN[type(node)]) for node in nodes(line) if type(node) in _ON_ITS_OWN)
+
+
+def in_itself(line: Any) -> Iterator[Any]:
+    """The nodes of a line, in order, without those of reflexive abilities and emblems in it."""
+    own = {id(node) for other in on_their_own(line) for node in nodes(other)}
+    return (node for node in nodes(line) if id(node) not in own)
+
+
 def targets_of(line: Any) -> tuple[Target, ...]:
     """The instances of the word "target" in a line, in order, without those of reflexive abilities and emblems in it
     (603.12)."""
-    own = {id(node) for other in nodes(line) if type(other) in _ON_ITS_OWN for node in nodes(other)}
-    return tuple(node for node in nodes(line) if isinstance(node, Target) and id(node) not in own)
+    return tuple(node for node in in_itself(line) if isinstance(node, Target))
 
 
 def names_itself(line: Any) -> bool:
