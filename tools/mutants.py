@@ -30,6 +30,7 @@ from mtgrules.scenario import BadScenario, Scenario, load_scenarios, paths, play
 TOP = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(TOP / "tests"))
 import test_by_hand  # noqa: E402
+
 REPORT = TOP / "docs" / "coverage.md"
 TO_BE_WHOLE = re.compile(r"(601|612)\.\d+[a-z]?|608\.2[a-z]?|702\.47[a-z]?|707\.10[a-z]?")
 ENGINE = ("game", "actions", "effects", "casting", "resolving", "turn")
