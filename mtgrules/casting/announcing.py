@@ -11,7 +11,7 @@ from typing import Any
 
 from ..book import N_, Reason, reason, replace, so_many
 from ..cards import Cost, mana
-from ..game import Game, Object, Spell, event, modal_lines
+from ..game import Announced, Game, Object, Spell, event, modal_lines
 from ..walk import Question, ask, stop_unless
 from . import modes, splice, symbols, variables
 from .mana import foresight
@@ -79,7 +79,7 @@ def choose_additional(now: Any) -> Any:
     offered = additional.optional(now.game, now.the_spell)
     for number, cost in enumerate(offered):
         now, times = ask(now, additional.question(now.game, now.the_spell, now.by, number, cost))
-        now = _with(now, paid=now.the_spell.choices.paid + (cost.name,) * times)
+        now = _with(now, optional=now.the_spell.choices.optional + (Announced(cost.name, cost.text, times),))
     now = replace(now, game=now.game.note(*additional.told(now.the_spell)))
     stop_unless(*additional.not_there(now.the_spell, offered, now.announcement.extra))
     return now
@@ -114,10 +114,8 @@ def _defined_x(now: Any, values: tuple[int, ...]) -> Any:
 def _paid_costs(game: Game, spell: Spell, method: Method) -> list[Cost]:
     """The costs that are paid: X is chosen if one of them has it."""
     base = method.cost if method.cost is not None else Cost(mana=spell.card.mana_cost)
-    made = spell.choices.paid
-    paid = [a.cost for a in additional.optional(game, spell) if a.name in made] if made else []
-    paid += [a.cost for a in additional.mandatory(game, spell)]
-    return [base, *paid]
+    paid = [cost.cost for cost, _ in additional.paid(game, spell)]
+    return [base, *paid, *[cost.cost for cost in additional.mandatory(game, spell)]]
 
 
 def choose_symbols(now: Any) -> Any:

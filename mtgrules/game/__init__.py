@@ -25,6 +25,7 @@ from .objects import (
     OWN_ZONES,
     ZONES,
     Ability,
+    Announced,
     Choices,
     Continuous,
     Delayed,
@@ -79,8 +80,9 @@ from .statics import (
 from .text import Append, Placed, Slot, modal_lines, slots_of, text_before_words, text_of
 
 __all__ = [
-    "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Append", "Became", "CANT_BE_COUNTERED", "CANT_CAST_SPELLS",
-    "COLORED_SPELLS", "Characteristics", "Choices", "Colored", "Continuous", "Delayed", "EXILED_AFTER", "EXILED_UNCAST",
+    "ANY_TARGET", "AbilitiesGained", "AbilitiesLost", "Ability", "Announced", "Append", "Became", "CANT_BE_COUNTERED",
+    "CANT_CAST_SPELLS", "COLORED_SPELLS", "Characteristics", "Choices", "Colored", "Continuous", "Delayed", "EXILED_AFTER",
+    "EXILED_UNCAST",
     "Event", "FACE_DOWN", "FloatingMana", "Game", "MAIN_PHASES", "NoCreatureTypes", "NoSuchThing", "OWN_ZONES", "Object",
     "Overload", "Permission", "Placed", "Player", "Prevention", "REGENERATES", "Redirection", "Ref", "STATES", "Slot", "Spell",
     "TO_HAND_NEXT", "WordsChanged", "ZONES", "about_the_event", "adding_one_counter", "amount_of", "as_copy", "bestowed",

@@ -50,7 +50,7 @@ from .mana_value import mana_value
 from .objects import Object
 from .quality import fits, known
 from .state import Game
-from .text import KICKERS
+from .text import was_paid
 
 #: States that speak of what happened to an object's costs, and where its choices remember that.
 REMEMBERED = {"sacrificed this way": "sacrificed", "exiled with it": "exiled"}
@@ -124,12 +124,10 @@ def holds(game: Game, condition: Condition | None, you: str, this: Object | None
         return this is not None and not this.tapped
     if isinstance(condition, OnBattlefield):
         return this is not None and game.find(this.id) is not None and this.zone == "battlefield"
-    if isinstance(condition, Kicked):
-        return this is not None and any(name in KICKERS for name in this.choices.paid)
+    if isinstance(condition, Kicked | CastUsing):
+        return this is not None and was_paid(condition, this.choices.optional)
     if isinstance(condition, NothingSpent):
         return this is not None and not this.choices.mana_spent
-    if isinstance(condition, CastUsing):
-        return this is not None and condition.keyword in this.choices.paid
     if isinstance(condition, CastThisTurn):
         return set(condition.names) <= {spell.card.name for spell in spells_cast_this_turn(game, you)}
     if isinstance(condition, MoreInHand):

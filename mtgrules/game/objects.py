@@ -18,13 +18,26 @@ ZONES = ("battlefield", "stack", "hand", "library", "graveyard", "exile")
 OWN_ZONES = ("hand", "library", "graveyard")
 
 
+class Announced(Value, omit_defaults=True):
+    """An optional additional cost that a spell was offered, as it was announced (601.2b).
+
+    name: how it is announced.  text: the text that has it, 0 for what is printed on the spell (607.5).
+    times: how often it is paid, 0 when it is not.
+    """
+
+    name: str
+    text: int = 0
+    times: int = 0
+
+
 class Choices(Value, omit_defaults=True):
     """What was chosen as a spell was cast; a copy copies all of it (707.10), but not the mana spent.
 
     modes: for each modal line of the text, in order, the numbers of the modes chosen (700.2a).
     splices: names of the spliced cards, in order.  method: how it was cast, if not normally.
     cast_from: the zone it was cast from.
-    paid: names of the additional costs paid, one for each time ("kicker").  x: the value of X.
+    optional: the optional additional costs in the order in which they were offered, with how often each is paid.
+    x: the value of X.
     x_in_mana: the mana of a cost that is paid has {X} (106.6).
     symbols: what each hybrid and Phyrexian symbol of the costs was announced as.
     offered: ids of what will be sacrificed for a cost that is counted before it is paid (702.48b).
@@ -40,7 +53,7 @@ class Choices(Value, omit_defaults=True):
     splices: tuple[str, ...] = ()
     method: str = ""
     cast_from: str = ""
-    paid: tuple[str, ...] = ()
+    optional: tuple[Announced, ...] = ()
     x: int | None = None
     x_in_mana: bool = False
     symbols: tuple[str, ...] = ()
@@ -54,6 +67,11 @@ class Choices(Value, omit_defaults=True):
     sacrificed: tuple[int, ...] = ()
     exiled: tuple[int, ...] = ()
     discarded: tuple[int, ...] = ()
+
+    @property
+    def paid(self) -> tuple[str, ...]:
+        """Names of the optional additional costs paid, one for each time ("kicker"); two costs may have one name."""
+        return tuple([cost.name for cost in self.optional for _ in range(cost.times)]) if self.optional else ()
 
 
 class Object(Value, omit_defaults=True):

@@ -29,7 +29,7 @@ from .keywords import keywords_of, restrictions_on
 from .objects import Object, Spell
 from .quality import fits, known
 from .state import Game
-from .text import statics_in_text
+from .text import GIVEN, of_text, statics_in_text
 
 #: What mana that was spent on a spell may do to it (106.6).
 CANT_BE_COUNTERED = "can't be countered"
@@ -73,8 +73,9 @@ def _in_force(game: Game, object_: Object, abilities: tuple[Static, ...]) -> Ite
 
 
 def keywords_of_spell(game: Game, spell: Spell) -> tuple[Keyword, ...]:
-    """The keyword abilities of a spell, those that permanents give to spells included (613.1f)."""
-    given = tuple([s.keyword for o, s in statics(game, SpellsHave)
+    """The keyword abilities of a spell, those that permanents give to spells included (613.1f); these are linked to
+    nothing in its text (607.1)."""
+    given = tuple([of_text(s.keyword, GIVEN) for o, s in statics(game, SpellsHave)
                    if fits(game, replace(known(s.spells, o), zone="stack"), spell, o.controller)])
     return keywords_of(game, spell) + given
 

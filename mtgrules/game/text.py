@@ -12,10 +12,13 @@ from ..cards import (
     Amount,
     AnyInstruction,
     Card,
+    CastUsing,
     DealDamage,
+    If,
     Instead,
     Keyword,
     KeywordLine,
+    KeywordWithCost,
     Kicked,
     Line,
     ModalLine,
@@ -24,14 +27,20 @@ from ..cards import (
     Static,
     StaticLine,
     Target,
+    Teamwork,
+    That,
     nodes,
     rebuilt,
     targets_of,
 )
-from .objects import Ability, Object, Spell
+from .objects import Ability, Announced, Object, Spell
 
 #: Additional costs that make a spell kicked (702.33d).
 KICKERS = ("kicker", "multikicker")
+#: The text of a keyword that was given without text: nothing is linked to it (607.1).
+GIVEN = -1
+#: What is linked to a cost, and the keywords that stand for such costs: each keeps to the text that it came with (607.5).
+LINKED = (CastUsing, Kicked, KeywordWithCost, Teamwork)
 
 
 class Append(Value):
@@ -45,13 +54,14 @@ class Append(Value):
 
     def apply(self, placed: tuple["Placed", ...]) -> tuple["Placed", ...]:
         """The text with the card's lines at its end, the splice line included."""
-        return placed + _placed(self.card, True, len(placed))
+        return placed + _placed(self.card, 1 + max((p.text for p in placed), default=0), len(placed))
 
 
 class Placed(Value):
     """A line where it stands in an object's text now.
 
-    origin: name of the card it is printed on.  gained: True for text that was added.
+    origin: name of the card it is printed on.  text: which text it belongs to, 0 for what is printed on the object,
+    1 for what was added first.  gained: True for text that was added.
     place: its number in the whole text, from 0.  targets: its instances of "target" (115.1a);
     of a modal line those of the modes chosen.  do: the instructions it gives a resolving spell.
     depends_on_costs: part of it applies only if a cost was paid (601.2c).
@@ -59,11 +69,16 @@ class Placed(Value):
 
     line: Line
     origin: str
-    gained: bool
+    text: int
     place: int
     targets: tuple[Target, ...]
     do: tuple[AnyInstruction, ...] = ()
     depends_on_costs: bool = False
+
+    @property
+    def gained(self) -> bool:
+        """True for text that was added."""
+        return self.text > 0
 
 
 class Slot(Value):
@@ -102,26 +117,26 @@ def _text(object_: Object) -> Text:
 
 
 def _spell_text(spell: Spell, changes: tuple[Any, ...]) -> Text:
-    return _folded(spell.copiable, changes, spell.choices.modes, spell.choices.paid)
+    return _folded(spell.copiable, changes, spell.choices.modes, spell.choices.optional)
 
 
 # Nothing but these values decides what a text says, so the same text is folded once, for all games.
 @lru_cache(maxsize=4096)
 def _folded(card: Card, changes: tuple[Any, ...] = (), modes: tuple[tuple[int, ...], ...] = (),
-            paid: tuple[str, ...] = ()) -> Text:
-    placed = _placed(card, False, 0)
+            announced: tuple[Announced, ...] = ()) -> Text:
+    placed = _placed(card, 0, 0)
     for change in sorted(changes, key=lambda change: getattr(change, "depends_on_text", False)):  # 613.8a
         placed = change.apply(placed)
     placed = _with_modes(placed, modes)
-    return _read(tuple(_as_paid(p, paid) if p.depends_on_costs else p for p in placed))
+    return _read(tuple(_as_paid(p, announced) if p.depends_on_costs else p for p in placed))
 
 
 @lru_cache(maxsize=4096)
 def _ability_text(line: Line, name: str, modes: tuple[tuple[int, ...], ...]) -> Text:
     """The text of an ability; a modal one says what its chosen modes say (700.2)."""
     if isinstance(line, ModalLine):
-        return _read(_with_modes((Placed(line, name, False, 0, ()),), modes))
-    return _read((Placed(line, name, False, 0, targets_of(line), line.do),))
+        return _read(_with_modes((Placed(line, name, 0, 0, ()),), modes))
+    return _read((Placed(line, name, 0, 0, targets_of(line), line.do),))
 
 
 def _read(lines: tuple[Placed, ...]) -> Text:
@@ -178,20 +193,38 @@ def _with_modes(placed: tuple[Placed, ...], modes: tuple[tuple[int, ...], ...]) 
     return tuple(_chosen_modes(p, next(chosen, ())) if isinstance(p.line, ModalLine) else p for p in placed)
 
 
-def _as_paid(placed: Placed, paid: tuple[str, ...]) -> Placed:
-    """A line in which only what applies is left: what it says if kicked, or what it says otherwise.
+def was_paid(condition: Kicked | CastUsing, announced: tuple[Announced, ...]) -> bool:
+    """Whether the cost that a line speaks of was announced: the one of the text that the line came with, and no
+    other (702.33e, 607.2i, 607.5)."""
+    names = KICKERS if isinstance(condition, Kicked) else (condition.keyword,)
+    return any(cost.times and cost.name in names and cost.text == condition.text for cost in announced)
 
-    Text gained by splicing was not kicked: the kicker is the spell's own (702.33d, 702.47c).
-    """
-    kicked = not placed.gained and any(name in KICKERS for name in paid)
+
+def of_text(tree: Any, text: int) -> Any:
+    """A line, or a keyword, in which what is linked to a cost, and what stands for one, belongs to a text."""
+    return rebuilt(tree, lambda node: replace(node, text=text) if isinstance(node, LINKED) else node)
+
+
+def _as_paid(placed: Placed, announced: tuple[Announced, ...]) -> Placed:
+    """A line in which only what applies is left: what it says if a cost was paid, or what it says otherwise (601.2c)."""
 
     def applying(node: Any) -> Any:
-        while isinstance(node, Instead) and isinstance(node.condition, Kicked):
-            node = node.instead if kicked else node.normally
+        while isinstance(node, Instead) and isinstance(node.condition, Kicked | CastUsing) and not _shares_a_target(node):
+            node = node.instead if was_paid(node.condition, announced) else node.normally
         return node
 
     do = rebuilt(placed.do, applying)
-    return replace(placed, do=do, targets=targets_of(do))
+    return replace(placed, do=do, targets=targets_of(tuple(act for act in do if not _left_out(act, announced))))
+
+
+def _shares_a_target(both: Instead) -> bool:
+    """True when what is done instead is done to a target of the other part, which is chosen in any case."""
+    return any(isinstance(node, That) and node.slot is not None for node in nodes(both.instead)) and not targets_of(both.instead)
+
+
+def _left_out(act: AnyInstruction, announced: tuple[Announced, ...]) -> bool:
+    """True for what has its effect only if a cost was paid that was not: its targets are not chosen (702.33g, 702.194c)."""
+    return isinstance(act, If) and isinstance(act.condition, Kicked | CastUsing) and not was_paid(act.condition, announced)
 
 
 def _chosen_modes(placed: Placed, numbers: tuple[int, ...]) -> Placed:
@@ -199,7 +232,7 @@ def _chosen_modes(placed: Placed, numbers: tuple[int, ...]) -> Placed:
     return replace(placed, do=do, targets=targets_of(do))
 
 
-def _placed(card: Card, gained: bool, start: int) -> tuple[Placed, ...]:
-    parts = zip(card.lines, card.targets, card.depends_on_costs, strict=True)
-    return tuple(Placed(line, card.name, gained, start + i, targets, line.do if isinstance(line, SpellLine) else (),
+def _placed(card: Card, text: int, start: int) -> tuple[Placed, ...]:
+    parts = zip(of_text(card.lines, text) if text else card.lines, card.targets, card.depends_on_costs, strict=True)
+    return tuple(Placed(line, card.name, text, start + i, targets, line.do if isinstance(line, SpellLine) else (),
                         depends) for i, (line, targets, depends) in enumerate(parts))

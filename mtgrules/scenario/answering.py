@@ -240,7 +240,7 @@ def _mode_lines(action: Cast) -> tuple[tuple[int, ...], ...]:
 
 
 def _times(question: Question, action: Cast) -> int:
-    """How often a cost is paid: as often as the script names it."""
+    """How often a cost is paid: as often as the script names it; a second cost of that name is "replicate#2"."""
     return (action.extra or ()).count(question.prompt.fact("name"))
 
 

@@ -40,11 +40,11 @@ from .triggered import News, Triggered
 
 
 def of_the_spell(game: Game, spell: Spell) -> Iterator[Triggered]:
-    """What keywords of a spell do as it is cast; each cascade triggers on its own (702.85c)."""
+    """What keywords of a spell do as it is cast; each triggers on its own (702.85c)."""
     names = [_name(k) for k in keywords_of_spell(game, spell)]
-    for keyword in dict.fromkeys(names):
+    for place, keyword in enumerate(names):
         if keyword in _COPYING:
-            yield from _copies(game, spell, keyword)
+            yield from _copies(game, spell, keyword, names[:place].count(keyword))
     for number in range(names.count("cascade")):
         yield Triggered(spell, CASCADE, (spell.id,), spell.controller, rule="702.85c" if number else "702.85a")
 
@@ -53,19 +53,23 @@ def _name(keyword: Keyword) -> str:
     return keyword.name if isinstance(keyword, KeywordWithCost) else keyword if isinstance(keyword, str) else ""
 
 
-def _copies(game: Game, spell: Spell, keyword: str) -> Iterator[Triggered]:
-    rule, times = _COPYING[keyword][0], _COPYING[keyword][1](game, spell)
+def _copies(game: Game, spell: Spell, keyword: str, number: int) -> Iterator[Triggered]:
+    """The ability that copies a spell, of one instance of such a keyword; number: which it is, from 0."""
+    rules, counted = _COPYING[keyword]
+    rule, times = rules[min(number, 1)], counted(game, spell, number)
     if times:
         copying = Both((CopySpell(That("spell"), new_targets=True),) * times)
         line = TriggeredLine(WhenCast(Quality(zone="stack")), (copying,), ability_word=keyword)
         yield Triggered(spell, line, (spell.id,), spell.controller, rule=rule)
 
 
-def _times_paid(game: Game, spell: Spell) -> int:
-    return spell.choices.paid.count("replicate")
+def _times_paid(game: Game, spell: Spell, number: int) -> int:
+    """How often the cost of one instance of replicate was paid, and of no other (702.56b)."""
+    announced = [cost.times for cost in spell.choices.optional if cost.name == "replicate"]
+    return announced[number] if number < len(announced) else 0
 
 
-def _cast_before(game: Game, spell: Spell) -> int:
+def _cast_before(game: Game, spell: Spell, number: int) -> int:
     """How many other spells were cast before it this turn (702.40a)."""
     count = 0
     for happened in game.happened:
@@ -78,9 +82,9 @@ def _cast_before(game: Game, spell: Spell) -> int:
     return count
 
 
-#: Keywords that copy the spell that has them: the rule, and how many times.
-_COPYING: dict[str, tuple[str, Callable[[Game, Spell], int]]] = {
-    "replicate": ("702.56a", _times_paid), "storm": ("702.40a", _cast_before),
+#: Keywords that copy the spell that has them: the rule, that of further instances, and how many times each copies.
+_COPYING: dict[str, tuple[tuple[str, str], Callable[[Game, Spell, int], int]]] = {
+    "replicate": (("702.56a", "702.56b"), _times_paid), "storm": (("702.40a", "702.40b"), _cast_before),
 }
 
 #: What cascade says (702.85a).

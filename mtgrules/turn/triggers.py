@@ -127,7 +127,7 @@ def _ability(one: Triggered) -> Ability:
     source, made = one.source, one.source.choices
     line = getattr(one.line, "modal", None) or one.line
     return Ability(0, source.card, source.owner, one.by, "stack", line=line, source=source, that=one.that,
-                   they=one.they, much=one.much, choices=Choices(paid=made.paid, x=made.x))
+                   they=one.they, much=one.much, choices=Choices(optional=made.optional, x=made.x))
 
 
 def _with_targets(now: Placing, ability: Ability) -> Placing:

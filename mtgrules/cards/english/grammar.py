@@ -23,7 +23,7 @@ Readings = Iterator[tuple[Any, int]]
 PHRASES: dict[str, "Phrase"] = {}
 """Phrases by name: what the holes of a template speak of."""
 
-SILENT = ("slot",)
+SILENT = ("slot", "text")
 """Fields of a node that its words do not show; they are worked out from the line (601.2c)."""
 
 

@@ -59,13 +59,22 @@ class NothingSpent(Asked, tag="nothing spent"):
 
 
 class Kicked(Asked, tag="kicked"):
-    """True when the spell with this text was kicked (702.33d)."""
+    """True when the spell with this text was kicked (702.33d).
+
+    text: the text that has the cost it is linked to, 0 for what is printed on the spell (set where text is added, 607.5).
+    """
+
+    text: int = 0
 
 
 class CastUsing(Asked, tag="cast using"):
-    """True when the spell with this text was cast using a keyword that is an optional cost (702.194b)."""
+    """True when the spell with this text was cast using a keyword that is an optional cost (702.194b).
+
+    text: as in ``Kicked``.
+    """
 
     keyword: str
+    text: int = 0
 
 
 class CastThisTurn(Asked, tag="cast this turn"):

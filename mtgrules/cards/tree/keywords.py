@@ -72,9 +72,13 @@ class PartnerWith(Node, tag_field="keyword", tag="partner with"):
 
 class Teamwork(Node, tag_field="keyword", tag="teamwork"):
     """Teamwork N: you may tap creatures you control with total power N or more as an additional cost
-    (702.194a)."""
+    (702.194a).
+
+    text: the text of the spell that it stands in, as in ``KeywordWithCost``.
+    """
 
     power: int
+    text: int = 0
 
 
 class KeywordWithCost(Node, tag_field="keyword", tag="with cost"):
@@ -82,10 +86,13 @@ class KeywordWithCost(Node, tag_field="keyword", tag="with cost"):
 
     name: the keyword.  cost: what it costs; None when the cost is the card's own mana cost (for one without
         a mana cost that is a cost that can't be paid, 118.6).
+    text: the text of the spell that it stands in: 0 for what is printed on it, 1 for what was added first (set where text
+        is added); below 0, when it was given without text.
     """
 
     name: str
     cost: Cost | None = None
+    text: int = 0
 
 
 Keyword = Union[

@@ -7,7 +7,7 @@ announced, once for each time they are paid (601.2b); mandatory ones are owed wi
 
 from collections.abc import Iterator
 
-from ...book import N_, Reason, Value, message, reason
+from ...book import N_, Reason, Value, message, reason, replace
 from ...cards import (
     AdditionalCostLine,
     Chosen,
@@ -43,7 +43,8 @@ class Additional(Value):
 
     name: how it is announced.  rule: the rule that makes it.  cost: what is owed each time.
     most: how often it may be paid; None for any number.  owed: times it is owed in any case.
-    unpayable: it is the mana cost of a card that has none (118.6).
+    unpayable: it is the mana cost of a card that has none (118.6).  text: the text of the spell that has it, 0 for
+    what is printed on it.  number: which it is of those of its name, from 1.
     """
 
     name: str
@@ -52,6 +53,13 @@ class Additional(Value):
     most: int | None = 1
     owed: int = 0
     unpayable: bool = False
+    text: int = 0
+    number: int = 1
+
+    @property
+    def called(self) -> str:
+        """What tells it from others of its name: "replicate", and the second "replicate#2"."""
+        return self.name if self.number == 1 else f"{self.name}#{self.number}"
 
 
 def optional(game: Game, spell: Spell) -> tuple[Additional, ...]:
@@ -67,7 +75,23 @@ def optional(game: Game, spell: Spell) -> tuple[Additional, ...]:
     flash = timing.flash_cost(spell)
     if flash is not None:
         found.append(Additional(timing.FLASH, "601.3c", flash.cost))
-    return tuple(found)
+    return _told_apart(found)
+
+
+def _told_apart(found: list[Additional]) -> tuple[Additional, ...]:
+    """The costs, each with its number among those of its name."""
+    names = [cost.name for cost in found]
+    if len(set(names)) == len(names):
+        return tuple(found)
+    return tuple(replace(cost, number=1 + names[:place].count(cost.name)) for place, cost in enumerate(found))
+
+
+def paid(game: Game, spell: Spell) -> Iterator[tuple[Additional, int]]:
+    """The optional additional costs that were announced, each with how often it is paid; each on its own (702.56b)."""
+    if spell.choices.optional:
+        for cost, announced in zip(optional(game, spell), spell.choices.optional, strict=False):
+            if announced.times:
+                yield cost, announced.times
 
 
 def _of_keyword(spell: Spell, keyword: Keyword) -> Iterator[Additional]:
@@ -75,9 +99,9 @@ def _of_keyword(spell: Spell, keyword: Keyword) -> Iterator[Additional]:
     if isinstance(keyword, KeywordWithCost) and keyword.name in OPTIONAL_KEYWORDS:
         rule, most = OPTIONAL_KEYWORDS[keyword.name]
         cost = keyword.cost or Cost(mana=spell.card.mana_cost)
-        yield Additional(keyword.name, rule, cost, most, unpayable=cost == Cost())
+        yield Additional(keyword.name, rule, cost, most, unpayable=cost == Cost(), text=keyword.text)
     if isinstance(keyword, Teamwork):
-        yield Additional("teamwork", "702.194a", _team(keyword))
+        yield Additional("teamwork", "702.194a", _team(keyword), text=keyword.text)
     if isinstance(keyword, Offering):
         yield Additional("offering", "702.48a", OFFERED)
 
@@ -134,7 +158,7 @@ def question(game: Game, spell: Spell, by: str, number: int, cost: Additional) -
     return Question(
         field="extra", rule=cost.rule, by=by, index=number,
         prompt=message(N_("How many times is {name} of {spell} paid?") if most > 1 else N_("Is {name} of {spell} paid?"),
-                       name=cost.name, spell=spell),
+                       name=cost.called, spell=spell),
         candidates=lambda: tuple(range(most + 1)), objections=lambda times: objections(spell, cost, times),
         label=lambda times: _times(times, most))
 
@@ -164,7 +188,7 @@ def not_there(spell: Spell, offered: tuple[Additional, ...], given: tuple[int | 
     if not beyond:
         return ()
     named = tuple(name for name in beyond if isinstance(name, str)) or (N_("further optional cost"),)
-    has = tuple(cost.name for cost in offered)
+    has = tuple(cost.called for cost in offered)
     template = N_("{spell} has no {named}; it has {has}") if has else N_("{spell} has no {named}: nothing more may be paid for it")
     return (reason("601.2b", template, spell=spell, named=named, has=has),)
 

@@ -110,9 +110,9 @@ def _additional(game: Game, spell: Spell) -> Iterator[Item]:
         for _ in range(cost.owed):
             yield _item(message(N_("{name} of {spell}"), name=cost.name, spell=spell), cost.rule, spell.card.name,
                         cost.cost, x)
-    for cost in additional.optional(game, spell) if spell.choices.paid else ():
-        for _ in range(spell.choices.paid.count(cost.name)):
-            yield _item(message(N_("{name} of {spell}"), name=cost.name, spell=spell), cost.rule, spell.card.name,
+    for cost, times in additional.paid(game, spell):
+        for _ in range(times):
+            yield _item(message(N_("{name} of {spell}"), name=cost.called, spell=spell), cost.rule, spell.card.name,
                         cost.cost, x)
 
 
