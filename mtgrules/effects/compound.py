@@ -14,8 +14,6 @@ from ..cards import (
     ControllerOf,
     ExtraTurn,
     FlipCoin,
-    ForEach,
-    ForEachRemoved,
     If,
     IfDone,
     IfFlip,
@@ -38,7 +36,7 @@ from ..cards import (
     nodes,
     rebuilt,
 )
-from ..game import Delayed, Event, counted, event, ref_of
+from ..game import Delayed, Event, event, ref_of
 from .choices import choose_one_of
 from .doing import Doing, did, no_information
 from .follow import follow, name_of
@@ -172,20 +170,6 @@ def where_x(instruction: WhereX, here: Doing) -> Doing:
     if x is None:
         return no_information(here)
     return replace(follow(instruction.act, replace(here, x=x)), x=here.x)
-
-
-def for_each(instruction: ForEach, here: Doing) -> Doing:
-    """Something once for each object of a quality, counted once, before any of it (608.2h)."""
-    for _ in counted(here.game, instruction.quality, here.you, here.source_now):
-        here = follow(instruction.act, here)
-    return here
-
-
-def for_each_removed(instruction: ForEachRemoved, here: Doing) -> Doing:
-    """Something once for each of the X counters that the cost removed (608.2c)."""
-    for _ in range(here.x):
-        here = follow(instruction.act, here)
-    return here
 
 
 def _their_turn(here: Doing, instruction: WhereX) -> Doing:

@@ -1,9 +1,9 @@
-"""Instructions about damage and life: deal, prevent, gain, lose."""
+"""Instructions about damage and life: deal, fight, prevent, gain, lose."""
 
 from ..actions import Blow, gain_life, lose_life
 from ..book import N_, replace
-from ..cards import DamageBy, DealDamage, EachOf, GainLife, LoseLife, PreventDamage, PreventDamageTo, PreventNext, Target
-from ..game import Player, Prevention, Ref, event, ref_of
+from ..cards import DamageBy, DealDamage, EachOf, Fight, GainLife, LoseLife, PreventDamage, PreventDamageTo, PreventNext, Target
+from ..game import Player, Prevention, Ref, characteristics, event, is_creature, ref_of
 from .damage_order import strike_all
 from .doing import Doing, Thing, did, no_information
 from .nouns import last_known_of, objects, things
@@ -43,6 +43,21 @@ def damage_by(instruction: DamageBy, here: Doing) -> Doing:
         blows += [Blow(object_, ref_of(thing), number(turn, instruction.amount) or 0) for thing in hit]
         here = replace(turn, that=meant, other=None)
     return strike_all(here, tuple(blows))
+
+
+def fight(instruction: Fight, here: Doing) -> Doing:
+    """Two creatures deal damage equal to their powers to each other; both or neither (701.14a-b)."""
+    here, one = objects(here, instruction.one)
+    here, other = objects(here, instruction.other)
+    fighters = tuple(o for o in one + other if o.zone == "battlefield" and is_creature(o))
+    if not one or not other or len(fighters) != len(one + other):
+        return did(here, here.game.note(event("no fight", "701.14b", N_("One of the creatures is not there to fight, so no "
+                                              "damage is dealt ({source})."), source=here.source)))
+    a, b = one[0], other[0]
+    powers = {o.id: characteristics(here.game, o).power or 0 for o in (a, b)}
+    here = did(here, here.game.note(event("fight", "701.14a", N_("{one} and {other} fight."), one=a, other=b)))
+    here = strike_all(here, (Blow(a, b.id, powers[a.id]), Blow(b, a.id, powers[b.id])))
+    return did(here, here.game, (a.id, b.id))
 
 
 def _shares(instruction: DealDamage, here: Doing, hit: tuple[Thing, ...], amount: int) -> dict[Ref, int]:

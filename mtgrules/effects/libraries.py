@@ -1,21 +1,16 @@
-"""Instructions about libraries and names: look at cards, put them on the bottom, shuffle them in, search for a name."""
+"""Instructions about cards in libraries: look at them, put them on top or on the bottom, shuffle them in, search for them."""
 
 from ..actions import put_on_bottom as to_bottom
 from ..actions import put_on_top, shuffle, shuffle_into, to_graveyard
-from ..book import N_, Message, Reason, message, reason, replace
-from ..cards import ChooseValue, Chosen, LookAt, PutOnBottom, SearchAll, SearchBoth, SearchForTop, ShuffleInto, Surveil
+from ..book import N_, Message, message, replace
+from ..cards import Chosen, LookAt, PutOnBottom, PutOnTop, SearchAll, SearchBoth, SearchForTop, ShuffleInto, Surveil
 from ..game import Object, event, fits, has_chosen_name
 from ..walk import Question, ask
 from .cards import kept_from_searching
 from .choices import choose, choose_one_of, in_order, next_index
 from .doing import Doing, did
-from .entering import values_to_choose
 from .nouns import objects, players
 from .numbers import number
-
-#: The largest number that is offered; any larger one may be said as well.
-OFFERED = 20
-
 
 def look_at(instruction: LookAt, here: Doing) -> Doing:
     """You look at cards; nobody else sees them (701.20e)."""
@@ -35,6 +30,17 @@ def put_on_bottom(instruction: PutOnBottom, here: Doing) -> Doing:
         for card in ordered:
             here = did(here, to_bottom(here.game, here.game.get(card.id)))
     return replace(here, much=len(cards))
+
+
+def put_them_on_top(instruction: PutOnTop, here: Doing) -> Doing:
+    """Objects go on top of their owners' libraries; their owner orders several, the first named on top (401.4)."""
+    here, affected = objects(here, instruction.objects)
+    for owner in dict.fromkeys(o.owner for o in affected):
+        prompt = message(N_("{by}: in which order, the top one first?"), by=owner)
+        here, ordered = in_order(here, tuple(o for o in affected if o.owner == owner), prompt, owner)
+        for object_ in reversed(ordered):
+            here = did(here, put_on_top(here.game, here.game.get(object_.id)))
+    return here
 
 
 def shuffle_them_into(instruction: ShuffleInto, here: Doing) -> Doing:
@@ -143,33 +149,3 @@ def search_for_top(instruction: SearchForTop, here: Doing) -> Doing:
             game = put_on_top(game, game.get(card.id), "701.24a")
         here = did(here, game)
     return here
-
-
-def choose_value(instruction: ChooseValue, here: Doing) -> Doing:
-    """A player chooses a card name (201.4) or a number (107.1b); later text speaks of it."""
-    here, who = players(here, instruction.who)
-    for player in who:
-        here = _number(here, player) if instruction.what == "number" else _value(here, instruction.what, player)
-    return here
-
-
-def _value(here: Doing, what: str, by: str) -> Doing:
-    prompt = message(N_("{by}: choose a {what}"), by=by, what=what)
-    here, value = choose_one_of(here, values_to_choose(here.game, what), prompt, by)
-    told = event("choose", "201.4" if what.endswith("name") else "608.2d", N_("{player} chooses {value}."), player=by, value=value)
-    return replace(did(here, here.game.note(told)), value=value)
-
-
-def _number(here: Doing, by: str) -> Doing:
-    question = Question(field=here.field, rule=here.rule, by=by, prompt=message(N_("{by}: choose a number"), by=by),
-                        candidates=lambda: tuple(range(OFFERED + 1)), objections=_no_number, index=next_index(here),
-                        forced=True, auto=lambda: 0)
-    here, chosen = ask(here, question)
-    told = event("choose", "608.2d", N_("{player} chooses {value}."), player=by, value=chosen)
-    return replace(did(here, here.game.note(told)), much=chosen)
-
-
-def _no_number(value: object) -> tuple[Reason, ...]:
-    if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
-        return ()
-    return (reason("107.1b", N_("{value} can't be chosen: a number has to be zero or more"), value=value),)

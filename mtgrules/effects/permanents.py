@@ -1,14 +1,12 @@
-"""Instructions about permanents: tap, return, destroy, exile, goad, counters, fight, tokens."""
+"""Instructions about permanents: tap, return, destroy, exile, goad, counters, tokens."""
 
 from collections.abc import Callable
 
 from ..actions import (
-    Blow,
     create_token,
     destroy,
     goad,
     put_counters,
-    put_on_top,
     remove_counters,
     return_to_hand,
     tap,
@@ -24,12 +22,10 @@ from ..cards import (
     Destroy,
     Each,
     Exile,
-    Fight,
     Goad,
     Maker,
     Noun,
     PutCounters,
-    PutOnTop,
     RemoveCounters,
     RemoveFromCombat,
     Return,
@@ -39,10 +35,9 @@ from ..cards import (
     Untap,
     nodes,
 )
-from ..game import Game, Object, characteristics, counters, event, is_creature
+from ..game import Game, Object, counters, event
 from ..walk import refuse
-from .choices import choose_one_of, in_order
-from .damage_order import strike_all
+from .choices import choose_one_of
 from .doing import Doing, did, no_information
 from .entering import enter
 from .exiling import exile_with
@@ -190,32 +185,6 @@ def _each(here: Doing, noun: Noun, act: Callable[[Game, Object], Game], by: str 
 def goad_them(instruction: Goad, here: Doing) -> Doing:
     """You goad creatures, until your next turn (701.15a)."""
     return _each(here, instruction.objects, lambda game, creature: goad(game, creature, here.you))
-
-
-def fight(instruction: Fight, here: Doing) -> Doing:
-    """Two creatures deal damage equal to their powers to each other; both or neither (701.14a-b)."""
-    here, one = objects(here, instruction.one)
-    here, other = objects(here, instruction.other)
-    fighters = tuple(o for o in one + other if o.zone == "battlefield" and is_creature(o))
-    if not one or not other or len(fighters) != len(one + other):
-        return did(here, here.game.note(event("no fight", "701.14b", N_("One of the creatures is not there to fight, so no "
-                                              "damage is dealt ({source})."), source=here.source)))
-    a, b = one[0], other[0]
-    powers = {o.id: characteristics(here.game, o).power or 0 for o in (a, b)}
-    here = did(here, here.game.note(event("fight", "701.14a", N_("{one} and {other} fight."), one=a, other=b)))
-    here = strike_all(here, (Blow(a, b.id, powers[a.id]), Blow(b, a.id, powers[b.id])))
-    return did(here, here.game, (a.id, b.id))
-
-
-def put_them_on_top(instruction: PutOnTop, here: Doing) -> Doing:
-    """Objects go on top of their owners' libraries; their owner orders several, the first named on top (401.4)."""
-    here, affected = objects(here, instruction.objects)
-    for owner in dict.fromkeys(o.owner for o in affected):
-        prompt = message(N_("{by}: in which order, the top one first?"), by=owner)
-        here, ordered = in_order(here, tuple(o for o in affected if o.owner == owner), prompt, owner)
-        for object_ in reversed(ordered):
-            here = did(here, put_on_top(here.game, here.game.get(object_.id)))
-    return here
 
 
 def no_regeneration(instruction: CantBeRegenerated, here: Doing) -> Doing:

@@ -19,6 +19,7 @@ PLACES = (
     Template(c.ExiledInstead, "if [this:noun] would be put into a graveyard from anywhere, exile it instead"),
     Template(c.ExiledForLife, "if you would pay life while your library has at least that many cards in it, exile that many "
                               "cards from the top of your library instead"),
+    Template(c.LosesInstead, "if you would lose the game, instead exile [@] and your life total becomes [life:digits]"),
     Template(c.EntersAsCopy, "you may have [@] enter as a copy of [of:any group] on the battlefield, except it's "
                              "[also:a type] in addition to its other types"),
     Template(c.EntersAsCopy, "you may have [@] enter as a copy of [of:any group] on the battlefield"),

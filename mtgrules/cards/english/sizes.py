@@ -1,4 +1,4 @@
-"""Static abilities that say what power and toughness are, and how losing the game is replaced, in English."""
+"""Static abilities that say what power and toughness are, in English."""
 
 from .. import tree as c
 from .grammar import PHRASES, Match, Template
@@ -10,5 +10,4 @@ SIZES = (
     Template(c.SizeIs, "[named:own name]'s power and toughness are each equal to [power:value]"),
     Template(c.SizeIs, "[named:own name]'s power and toughness are each equal to [power:value] and its toughness is equal to that "
                        "number plus [plus:digits]"),
-    Template(c.SizeIs, "[named:own name]'s power is equal to [power:value] and its toughness is equal to [toughness:total again]"),
-    Template(c.LosesInstead, "if you would lose the game, instead exile [@] and your life total becomes [life:digits]"))
+    Template(c.SizeIs, "[named:own name]'s power is equal to [power:value] and its toughness is equal to [toughness:total again]"))

@@ -90,3 +90,10 @@ class AttackCost(StaticAbility, tag="attack cost"):
     """Creatures can't attack you unless their controller pays so much for each of them (508.1d, 508.1g)."""
 
     cost: str
+
+
+class LosesInstead(StaticAbility, tag="loses instead"):
+    """If you would lose the game, the object with this text is exiled instead, and your life total becomes this much
+    (614.1a)."""
+
+    life: int

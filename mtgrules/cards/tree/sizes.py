@@ -1,4 +1,4 @@
-"""Static abilities that say what power and toughness are, and how losing the game is replaced (604.3, 614.1a)."""
+"""Static abilities that say what power and toughness are (604.3)."""
 
 from __future__ import annotations
 
@@ -17,10 +17,3 @@ class SizeIs(StaticAbility, tag="size is"):
     power: Amount
     toughness: Amount | None = None
     plus: int = 0
-
-
-class LosesInstead(StaticAbility, tag="loses instead"):
-    """If you would lose the game, the object with this text is exiled instead, and your life total becomes this much
-    (614.1a)."""
-
-    life: int

@@ -10,6 +10,7 @@ from .becoming import BECOMING
 from .cards import CARDS
 from .changes import CHANGES
 from .damage_and_life import DAMAGE_AND_LIFE
+from .exiling import EXILING
 from .faces import FACES
 from .hands import HANDS
 from .permanents import PERMANENTS
@@ -27,7 +28,7 @@ PHRASES["act"] = OneOf(
     *(Template(node, verb + " [objects:noun]") for verb, node in VERBS.items()),
     *(same_verb(verb, node) for verb, node in VERBS.items()),
     Template(c.ChooseTargets, "choose [targets:targets and]"),
-    *PERMANENTS, *DAMAGE_AND_LIFE, *SPELLS_AND_MANA, *CARDS, *FACES, *HANDS, *BECOMING, *CHANGES)
+    *PERMANENTS, *DAMAGE_AND_LIFE, *SPELLS_AND_MANA, *EXILING, *CARDS, *FACES, *HANDS, *BECOMING, *CHANGES)
 
 PHRASES["targets and"] = Listed(Ref("target"), " and ", ", and ")
 PHRASES["to do"] = OneOf(

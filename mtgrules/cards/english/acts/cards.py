@@ -40,7 +40,6 @@ LIBRARY = (
     Template(c.SearchForTop, "search your library for [cards:noun], reveal it, then shuffle and put that card on top", who=c.You(),
              reveal=True),
     Template(c.LookAt, "look at [objects:noun]"),
-    Template(c.MayPlay, "until the end of your next turn, you may play cards exiled this way"),
     Template(c.ChooseValue, "choose [what:what is chosen]"),
     Template(c.ChooseValue, "[who:noun] <chooses|choose> [what:what is chosen]"),
     Template(c.Search, "search your library for [cards:noun]"),

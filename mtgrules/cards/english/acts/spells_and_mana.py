@@ -24,15 +24,9 @@ SPELLS = (
     Template(c.ChangeTargets, "change [which:which targets] of [of:noun] to [to:noun]"),
     Template(c.ChangeTargets, "change [which:which targets] of [of:noun]"))
 FREE = "cast [card:noun] without paying its mana cost"
-THIS_TURN = "you may cast [cards:noun] this turn"
 CASTING = (
-    Template(c.MayCast, THIS_TURN + ". If that spell would be put into your graveyard, exile it instead", exile_after=True),
-    Template(c.MayCast, THIS_TURN),
     Template(c.CastFree, FREE + " if the resulting spell's mana value is less than [below:this spell's] mana value"),
-    Template(c.CastFree, FREE),
-    Template(c.ExileUntil, "exile cards from the top of your library until you exile [card:a group] whose mana value is less "
-                           "than [below:this spell's] mana value"),
-    Template(c.PutBackExiled, "put all cards exiled this way that weren't cast on the bottom of your library in a random order"))
+    Template(c.CastFree, FREE))
 PHRASES["color"] = words_of(COLORS)
 PHRASES["this spell's"] = Template(c.This, "this spell's")
 PHRASES["which targets"] = Vocabulary({"the target": "the", "a target": "a", "any targets": "any"})

@@ -8,20 +8,31 @@ from typing import Union
 
 from ..costs import *
 from ..keywords import *
-from . import becoming, cards, changes, compound, damage_and_life, faces, hands, permanents, regenerating, spells_and_mana
+from . import (
+    becoming,
+    cards,
+    changes,
+    compound,
+    damage_and_life,
+    exiling,
+    faces,
+    hands,
+    permanents,
+    spells_and_mana,
+)
 from .base import Instruction
 from .becoming import *
 from .cards import *
 from .changes import *
 from .compound import *
 from .damage_and_life import *
+from .exiling import *
 from .faces import *
 from .hands import *
 from .permanents import *
-from .regenerating import *
 from .spells_and_mana import *
 
-FAMILIES = (damage_and_life, cards, permanents, faces, changes, becoming, hands, regenerating, spells_and_mana, compound)
+FAMILIES = (damage_and_life, cards, hands, exiling, permanents, faces, changes, becoming, spells_and_mana, compound)
 
 #: Every instruction there is.
 AnyInstruction = Union[tuple(Instruction.__subclasses__())]

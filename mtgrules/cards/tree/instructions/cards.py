@@ -126,10 +126,6 @@ class PutOnBottom(Instruction, tag="put on bottom"):
     order: str = "any order"
 
 
-class MayPlay(Instruction, tag="may play"):
-    """Until the end of your next turn, you may play the cards that the text has exiled (601.3, 305.1)."""
-
-
 class ChooseValue(Instruction, tag="choose value"):
     """A player chooses a card name, a number ... (608.2d, 201.4); later text speaks of it.
 

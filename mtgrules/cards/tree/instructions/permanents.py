@@ -121,6 +121,12 @@ class CantBeRegenerated(Instruction, tag="can't be regenerated"):
     objects: That
 
 
+class Regenerate(Instruction, tag="regenerate"):
+    """Regenerate permanents: the next destruction of each this turn is replaced (701.19a)."""
+
+    objects: Noun
+
+
 class Exile(Instruction, tag="exile"):
     """Exile objects (701.13a).  who: the player who does, and chooses what.
 

@@ -110,26 +110,3 @@ class CastFree(Instruction, tag="cast free"):
     card: Noun
     who: Noun = You()
     below: Noun | None = None
-
-
-class MayCast(Instruction, tag="may cast"):
-    """You may cast cards for their mana costs (601.3): this turn, or in any later turn but not in this one.
-
-    exile_after: where the spell would be put into your graveyard, it is exiled instead (614.1a).
-    """
-
-    cards: Noun
-    later: bool = False
-    exile_after: bool = False
-
-
-class ExileUntil(Instruction, tag="exile until"):
-    """You exile cards from the top of your library until one is of a quality and its mana value is less than that
-    of another object (702.85a)."""
-
-    card: Quality
-    below: Noun
-
-
-class PutBackExiled(Instruction, tag="put back exiled"):
-    """Put all cards exiled this way that were not cast on the bottom of your library in a random order (702.85a)."""
