@@ -15,12 +15,13 @@ from ..game import Announced, Game, Object, Spell, event, modal_lines
 from ..walk import Question, ask, stop_unless
 from . import modes, splice, symbols, variables
 from .mana import foresight
+from .on_the_way import Casting
 from .total import additional, costs, offering, reducing, reductions
 from .ways import faces, methods, permission
 from .ways.methods import Method
 
 
-def choose_method(now: Any) -> Any:
+def choose_method(now: Casting) -> Casting:
     """How the card is cast, where that decides what it is or whether it may be cast from where it is (601.3, 601.3e)."""
     card = faces.as_chosen(now, now.game.get(now.announcement.card))
     ways = methods.from_here(now.game, card, now.by)
@@ -29,7 +30,7 @@ def choose_method(now: Any) -> Any:
     return _asked_how(now, card, ways, partial(permission.in_this_way, now.game, card, now.by))
 
 
-def choose_alternative_cost(now: Any) -> Any:
+def choose_alternative_cost(now: Casting) -> Casting:
     """Whether an alternative cost is paid for a card from the hand, which is the same card in any case (118.9)."""
     if now.method is not None:
         return now
@@ -38,7 +39,7 @@ def choose_alternative_cost(now: Any) -> Any:
     return replace(now, game=now.game.with_object(methods.announced(now.the_spell, now.method)))
 
 
-def _asked_how(now: Any, card: Object, ways: tuple[Method, ...], against: Callable[[Method], tuple[Reason, ...]]) -> Any:
+def _asked_how(now: Casting, card: Object, ways: tuple[Method, ...], against: Callable[[Method], tuple[Reason, ...]]) -> Casting:
     """The cast with one way chosen of those that work from where the card is, or was as the cast began."""
     given = now.announcement.method
     question = methods.question(now.game, card, now.by, ways, against)
@@ -49,7 +50,7 @@ def _asked_how(now: Any, card: Object, ways: tuple[Method, ...], against: Callab
     return replace(now, method=methods.chosen(ways, given))
 
 
-def choose_modes(now: Any, gained: bool) -> Any:
+def choose_modes(now: Casting, gained: bool) -> Casting:
     """The modes of the spell's own modal text, or of text that it has gained by then (700.2a, 702.47b)."""
     lines = modal_lines(now.the_spell)
     for number, placed in enumerate(lines):
@@ -62,7 +63,7 @@ def choose_modes(now: Any, gained: bool) -> Any:
     return now
 
 
-def choose_splices(now: Any) -> Any:
+def choose_splices(now: Casting) -> Casting:
     """Which cards are spliced, and in which order (702.47a-b)."""
     question = splice.question(now.game, now.the_spell, now.by)
     given = now.announcement.splices
@@ -74,7 +75,7 @@ def choose_splices(now: Any) -> Any:
     return replace(now, game=game)
 
 
-def choose_additional(now: Any) -> Any:
+def choose_additional(now: Casting) -> Casting:
     """Which optional additional costs are paid, and how many times (118.8)."""
     offered = additional.optional(now.game, now.the_spell)
     for number, cost in enumerate(offered):
@@ -85,7 +86,7 @@ def choose_additional(now: Any) -> Any:
     return now
 
 
-def choose_x(now: Any) -> Any:
+def choose_x(now: Casting) -> Casting:
     """The value of X, when a cost that will be paid has it (107.3)."""
     defined = variables.defined_by(now.game, now.the_spell)
     if defined is not None:
@@ -99,7 +100,7 @@ def choose_x(now: Any) -> Any:
     return replace(now, game=now.game.note(*variables.told(now.the_spell, now.method.free)))
 
 
-def _defined_x(now: Any, values: tuple[int, ...]) -> Any:
+def _defined_x(now: Casting, values: tuple[int, ...]) -> Casting:
     """X is what the text says; nobody chooses it, unless the text leaves open whose cards are counted (107.3c)."""
     if len(set(values)) > 1:
         now, x = ask(now, variables.defined_question(now.the_spell, now.by, values))
@@ -118,7 +119,7 @@ def _paid_costs(game: Game, spell: Spell, method: Method) -> list[Cost]:
     return [base, *paid, *[cost.cost for cost in additional.mandatory(game, spell)]]
 
 
-def choose_symbols(now: Any) -> Any:
+def choose_symbols(now: Casting) -> Casting:
     """What each hybrid and Phyrexian symbol of the costs is paid as (107.4e-f)."""
     owed = costs.owed(now.game, now.the_spell, now.method)
     open_ = [(symbol, item.source) for item in owed for symbol in symbols.open_symbols(item.mana)]
@@ -137,7 +138,7 @@ def choose_symbols(now: Any) -> Any:
     return now
 
 
-def choose_offered(now: Any) -> Any:
+def choose_offered(now: Casting) -> Casting:
     """What will be sacrificed for costs that are counted before they are paid (702.48b)."""
     wanted = offering.wanted(now.game, now.the_spell)
     if wanted is None:
@@ -147,7 +148,7 @@ def choose_offered(now: Any) -> Any:
     return _with(now, offered=ids)
 
 
-def choose_reductions(now: Any) -> Any:
+def choose_reductions(now: Casting) -> Casting:
     """Which halves of hybrid symbols reductions take off, and in which order they apply (601.2f, 118.7e)."""
     found = reductions.reductions(now.game, now.the_spell)
     open_, said = reducing.hybrid_symbols(found), now.announcement
@@ -164,17 +165,17 @@ def choose_reductions(now: Any) -> Any:
     return _with(now, reduced_in=order)
 
 
-def _order_of_reductions(now: Any, found: tuple[reductions.Reduction, ...]) -> Question | None:
+def _order_of_reductions(now: Casting, found: tuple[reductions.Reduction, ...]) -> Question | None:
     total = costs.before_reductions(now.game, now.the_spell, now.method)
     return reducing.order_question(now.the_spell, now.by, total, reducing.with_halves(found, now.the_spell.choices.reduced_as))
 
 
-def _half_to_take(now: Any, number: int) -> str:
+def _half_to_take(now: Casting, number: int) -> str:
     """The half that makes the total smallest among those that can be paid; the smallest when none can."""
     return foresight.halves_to_take(now.game, now.the_spell, now.method)[number]
 
 
-def _with(now: Any, **chosen: Any) -> Any:
+def _with(now: Casting, **chosen: Any) -> Casting:
     """The cast with choices noted on the spell, where a copy would copy them (707.10)."""
     spell = replace(now.the_spell, choices=replace(now.the_spell.choices, **chosen))
     return replace(now, game=now.game.with_object(spell))

@@ -6,7 +6,7 @@ It is chosen before the card is put on the stack, and only what is chosen is ask
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ...book import N_, Reason, message, reason, replace
 from ...cards import Card
@@ -14,11 +14,14 @@ from ...game import Event, Game, Object, event, has_keyword, with_face
 from ...walk import Question, ask, stop_unless
 from . import permission, permitted
 
+if TYPE_CHECKING:
+    from ..on_the_way import Casting  # it names the ways to cast
+
 #: The kinds of cards of which a face is chosen: the rule that asks, and what the spell is then.
 CHOSEN = {"split": ("709.3", "709.3b"), "modal double-faced": ("712.11b", "712.8f"), "adventurer": ("715.3", "715.3b")}
 
 
-def choose(now: Any) -> Any:
+def choose(now: "Casting") -> "Casting":
     """Which face is cast, for a card that leaves the choice."""
     card = now.game.find(now.announcement.card)
     if card is None or card.represented_by.layout not in CHOSEN:
@@ -28,7 +31,7 @@ def choose(now: Any) -> Any:
     return replace(now, face=names(card).index(name))
 
 
-def as_chosen(now: Any, card: Object | None) -> Object | None:
+def as_chosen(now: "Casting", card: Object | None) -> Object | None:
     """The card with the chosen face, as it is when it is cast like that."""
     return card if card is None or now.face is None else with_face(card, now.face)
 
@@ -73,7 +76,7 @@ def _no_choice(card: Object | None, name: str) -> Iterator[Reason]:
                      zone=card.zone)
 
 
-def told(now: Any, spell: Object) -> Iterator[Event]:
+def told(now: "Casting", spell: Object) -> Iterator[Event]:
     """What was chosen to be put on the stack, and that nothing else counts there."""
     whole = spell.represented_by
     if now.face is None:
