@@ -29,8 +29,7 @@ def _parser() -> argparse.ArgumentParser:
 def _play(options: argparse.Namespace) -> int:
     from .scenario import BadScenario, load_scenarios, paths
 
-    played = held = 0
-    bad = False
+    played = held = unread = 0
     try:
         files = paths(options.paths)
     except BadScenario as error:
@@ -39,13 +38,18 @@ def _play(options: argparse.Namespace) -> int:
     for path in files:
         try:
             for scenario in load_scenarios(path):
-                played += 1
                 held += _play_one(scenario, options)
+                played += 1
         except BadScenario as error:
             print(error, file=sys.stderr)
-            bad = True
-    print(f"{played} scenario{'' if played == 1 else 's'} played, {held} held, {played - held} failed")
-    return BAD_FILE if bad else HELD if held == played else FAILED
+            unread += 1
+    print(f"{_so_many(played, 'scenario')} played, {held} held, {played - held} failed"
+          + (f"; {_so_many(unread, 'file')} could not be read" if unread else ""))
+    return BAD_FILE if unread else HELD if held == played else FAILED
+
+
+def _so_many(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _play_one(scenario, options: argparse.Namespace) -> bool:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mtgrules.__main__ import BAD_FILE, main
 from mtgrules.scenario import BadScenario, load_scenarios, paths, play, scenarios
 
 GOOD = """
@@ -68,6 +69,10 @@ BAD = [
      ["step 1, targets", "write targets = [...]"]),
     ("what went wrong before is told too", GOOD + '[[script]]\ncast = "Lava Spike"\n[[script]]\nresolve = true\n',
      ["step 2, resolve", "before that, step 1", "write targets = ..."]),
+    ("what was not carried out before is told too", '[[script]]\ndo = { do = "the Ring tempts you" }\n[[script]]\nmove = "The Ring"\nto = "A.hand"\n',
+     ["step 2", "'The Ring'", "before that, not simulated yet: the Ring tempts you"]),
+    ("what the step itself did not carry out too", '[[script]]\ndo = { do = "the Ring tempts you" }\nexpect = { zones = { "The Ring" = "A.hand" } }\n',
+     ["step 1, expect.zones", "before that, not simulated yet: the Ring tempts you"]),
     ("an unknown question", '[[script]]\nquestion = "mana valu"\nof = "Island"\n',
      ["step 1, question", "did you mean 'mana value'?"]),
     ("a variant without brackets", '[variant]\nname = "x"\n', ["variant", "[[variant]]"]),
@@ -157,3 +162,15 @@ def test_paths_finds_files_in_folders_and_names_what_is_not_there(tmp_path):
     (tmp_path / "empty").mkdir()
     with pytest.raises(BadScenario, match=r"no \.toml file"):
         paths([tmp_path / "empty"])
+
+
+@pytest.mark.parametrize("files, said", [
+    (("titel = 1", "[expect]\nlife = { N = 20 }"), "1 scenario played, 1 held, 0 failed; 1 file could not be read"),
+    (("titel = 1", "titel = 1"), "0 scenarios played, 0 held, 0 failed; 2 files could not be read"),
+    ((CAST.replace("Spike\"\n", "Spkie\"\n"),), "0 scenarios played, 0 held, 0 failed; 1 file could not be read"),
+])  # fmt: skip
+def test_the_command_line_counts_the_files_that_could_not_be_read(tmp_path, capsys, files, said):
+    for number, text in enumerate(files):
+        (tmp_path / f"{number}.toml").write_text(text)
+    assert main(["play", "--quiet", str(tmp_path)]) == BAD_FILE
+    assert capsys.readouterr().out.splitlines()[-1] == said

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from ..book import Reason, Value, demand
+from ..book import Reason, Value, demand, replace
 from ..casting import FIELDS, Casting, taken_back
 from ..game import Event, Game
 from ..walk import Trace
@@ -87,22 +87,31 @@ def play(scenario: Scenario) -> Play:
         for step in scenario.script:
             with at(step.place), _after(played):
                 did = tuple(do(game, step.action, cards))
+                played.append(Played(step, did))
                 moment = Moment(begin, game, did[-1].after, did)
-                played.append(Played(step, did, tuple(_checks(step, moment, scenario))))
+                played[-1] = replace(played[-1], checks=tuple(_checks(step, moment, scenario)))
                 game = did[-1].after
         return _ended(scenario, begin, game, tuple(played))
 
 
 @contextmanager
 def _after(played: list[Played]) -> Iterator[None]:
-    """Adds to a fault what went wrong before: it is often the cause."""
+    """Adds to a fault what went wrong before, and what was not carried out: it is often the cause."""
     try:
         yield
     except BadScenario as found:
-        failed = next((c for p in played for c in p.checks if not c.ok), None)
-        if failed is None:
+        failed = next((str(c) for p in played for c in p.checks if not c.ok), None)
+        before = [part for part in (failed, _not_carried_out(played)) if part]
+        if not before:
             raise
-        raise BadScenario(found.file, found.place, f"{found.problem} (and before that, {failed})") from None
+        raise BadScenario(found.file, found.place, f"{found.problem} (and before that, {'; '.join(before)})") from None
+
+
+def _not_carried_out(played: list[Played]) -> str:
+    """What the play so far has shown as not simulated, in words."""
+    happened = played[-1].did[-1].after.happened if played else ()
+    names = dict.fromkeys(event.fact("name") for event in happened if event.kind == "not simulated")
+    return f"not simulated yet: {', '.join(names)}" if names else ""
 
 
 def _ended(scenario: Scenario, begin: Game, game: Game, played: tuple[Played, ...]) -> Play:
