@@ -1,11 +1,11 @@
-"""Text on the stack: printed lines, then text changes in order (612, 613.1c).
+"""Text on the stack: printed lines, then text changes, those that depend on the text last (612, 613.1c, 613.8a).
 
 A spell's text is a fold.  Nothing is ever taken out of it again: a spell that leaves the
 stack is a new object, whose text is what is printed (702.47e needs no code).
 """
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar, Protocol
 
 from ..book import Value, replace
 from ..cards import (
@@ -43,18 +43,33 @@ GIVEN = -1
 LINKED = (CastUsing, Kicked, KeywordWithCost, Teamwork)
 
 
+class TextChange(Protocol):
+    """A change of a spell's text (612, 613.1c).
+
+    depends_on_text: what it does depends on what else the text says, so it applies after changes that add text, whichever
+    began first (613.8a).
+    """
+
+    depends_on_text: ClassVar[bool]
+
+    def apply(self, placed: tuple["Placed", ...]) -> tuple["Placed", ...]:
+        """The text with this change."""
+
+
 class Append(Value):
     """The text change that splice makes: the rules text of a card, after the spell's own (612.10).
 
-    card: the spliced card.  Only its lines are used; its name is kept for people and for cards
-    that ask what was spliced.  No rule reads another characteristic from it (702.47c).
+    card: the spliced card.  Only its lines are used, and what is known of them: their targets, and whether they depend
+    on costs.  Its name is kept for people and for cards that ask what was spliced.  No rule reads another
+    characteristic from it (702.47c).
     """
 
+    depends_on_text: ClassVar[bool] = False
     card: Card
 
     def apply(self, placed: tuple["Placed", ...]) -> tuple["Placed", ...]:
         """The text with the card's lines at its end, the splice line included."""
-        return placed + _placed(self.card, 1 + max((p.text for p in placed), default=0), len(placed))
+        return placed + _lines_of(self.card, 1 + max((p.text for p in placed), default=0), len(placed))
 
 
 class Placed(Value):
@@ -107,39 +122,44 @@ class Text(Value):
     gained_keywords: tuple[Keyword, ...]
 
 
-def _text(object_: Object) -> Text:
+def _text_now(object_: Object) -> Text:
+    """What an object's text says now: an ability's one line, a spell's fold, else what its card says."""
     if isinstance(object_, Ability):
         return _ability_text(object_.line, object_.card.name, object_.choices.modes)
     if isinstance(object_, Spell):
         words = tuple(c for c in object_.shaped_by if c.layer == "3") if object_.shaped_by else ()
-        return _spell_text(object_, object_.changes + words)
-    return _folded(object_.card)
+        return _spell_text_with(object_, object_.changes + words)
+    return _fold(object_.card)
 
 
-def _spell_text(spell: Spell, changes: tuple[Any, ...]) -> Text:
-    return _folded(spell.copiable, changes, spell.choices.modes, spell.choices.optional)
+def _spell_text_with(spell: Spell, changes: tuple[TextChange, ...]) -> Text:
+    """What a spell's text says with these changes, and with the modes and costs that were announced for it."""
+    return _fold(spell.copiable, changes, spell.choices.modes, spell.choices.optional)
 
 
 # Nothing but these values decides what a text says, so the same text is folded once, for all games.
 @lru_cache(maxsize=4096)
-def _folded(card: Card, changes: tuple[Any, ...] = (), modes: tuple[tuple[int, ...], ...] = (),
+def _fold(card: Card, changes: tuple[TextChange, ...] = (), modes: tuple[tuple[int, ...], ...] = (),
             announced: tuple[Announced, ...] = ()) -> Text:
-    placed = _placed(card, 0, 0)
-    for change in sorted(changes, key=lambda change: getattr(change, "depends_on_text", False)):  # 613.8a
+    """Printed lines, then the changes in the order in which they began, those that depend on the text after the others
+    (613.8a), then what was announced: modes and costs."""
+    placed = _lines_of(card, 0, 0)
+    for change in sorted(changes, key=lambda change: change.depends_on_text):
         placed = change.apply(placed)
     placed = _with_modes(placed, modes)
-    return _read(tuple(_as_paid(p, announced) if p.depends_on_costs else p for p in placed))
+    return _indexed(tuple(_as_paid(p, announced) if p.depends_on_costs else p for p in placed))
 
 
 @lru_cache(maxsize=4096)
 def _ability_text(line: Line, name: str, modes: tuple[tuple[int, ...], ...]) -> Text:
     """The text of an ability; a modal one says what its chosen modes say (700.2)."""
     if isinstance(line, ModalLine):
-        return _read(_with_modes((Placed(line, name, 0, 0, ()),), modes))
-    return _read((Placed(line, name, 0, 0, targets_of(line), line.do),))
+        return _indexed(_with_modes((Placed(line, name, 0, 0, ()),), modes))
+    return _indexed((Placed(line, name, 0, 0, targets_of(line), line.do),))
 
 
-def _read(lines: tuple[Placed, ...]) -> Text:
+def _indexed(lines: tuple[Placed, ...]) -> Text:
+    """The lines with what is looked for in them again and again, found once."""
     found = [(target, placed) for placed in lines for target in placed.targets]
     slots = tuple(Slot(number, target, placed, _divided(placed, target)) for number, (target, placed) in enumerate(found))
     return Text(lines, slots, tuple(p.line.ability for p in lines if isinstance(p.line, StaticLine)),
@@ -157,29 +177,29 @@ def _divided(placed: Placed, target: Target) -> Amount | None:
 
 def text_of(object_: Object) -> tuple[Placed, ...]:
     """The lines of an object's text as they now stand."""
-    return _text(object_).lines
+    return _text_now(object_).lines
 
 
 def text_before_words(object_: Object) -> tuple[Placed, ...]:
     """The lines as they would stand if no effect had changed words in them (612.1): for people, to compare."""
     if not object_.shaped_by:
         return text_of(object_)
-    return (_spell_text(object_, object_.changes) if isinstance(object_, Spell) else _folded(object_.copiable)).lines
+    return (_spell_text_with(object_, object_.changes) if isinstance(object_, Spell) else _fold(object_.copiable)).lines
 
 
 def slots_of(object_: Object) -> tuple[Slot, ...]:
     """Every instance of "target" in its spell abilities, in the order of the text (115.1a, 601.2c)."""
-    return _text(object_).slots
+    return _text_now(object_).slots
 
 
 def keywords_in_gained_text(object_: Object) -> tuple[Keyword, ...]:
     """The keyword abilities that a spell has by text that it has gained (702.47c)."""
-    return _text(object_).gained_keywords if isinstance(object_, Spell) and object_.changes else ()
+    return _text_now(object_).gained_keywords if isinstance(object_, Spell) and object_.changes else ()
 
 
 def statics_in_text(object_: Object) -> tuple[Static, ...]:
     """The static abilities in its text as it now stands, text that it has gained included."""
-    return _text(object_).statics
+    return _text_now(object_).statics
 
 
 def modal_lines(object_: Object) -> tuple[Placed, ...]:
@@ -232,7 +252,8 @@ def _chosen_modes(placed: Placed, numbers: tuple[int, ...]) -> Placed:
     return replace(placed, do=do, targets=targets_of(do))
 
 
-def _placed(card: Card, text: int, start: int) -> tuple[Placed, ...]:
+def _lines_of(card: Card, text: int, start: int) -> tuple[Placed, ...]:
+    """The lines of a card as the text of that number, placed from ``start`` on."""
     parts = zip(of_text(card.lines, text) if text else card.lines, card.targets, card.depends_on_costs, strict=True)
     return tuple(Placed(line, card.name, text, start + i, targets, line.do if isinstance(line, SpellLine) else (),
                         depends) for i, (line, targets, depends) in enumerate(parts))
