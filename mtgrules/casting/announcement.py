@@ -14,12 +14,14 @@ class Activation(Value, omit_defaults=True):
     """One mana ability activated while casting (601.2g, 605.3a).
 
     source: id of the object.  ability: which of its activated abilities, from 0.
-    symbol: which mana, where the ability lets one choose.
+    symbol: which mana, where the ability lets one choose.  paid_with: ids of what a part of its cost takes ("sacrifice a
+    creature"); none where the program chooses.
     """
 
     source: int
     ability: int = 0
     symbol: str = ""
+    paid_with: tuple[int, ...] = ()
 
 
 class Announcement(Value, omit_defaults=True):

@@ -58,7 +58,8 @@ def _either(one: Callable[[Any], bool], other: Callable[[Any], bool]) -> Callabl
 
 
 def _activation(value: Any) -> bool:
-    return isinstance(value, Activation) and _number(value.source) and _number(value.ability) and _word(value.symbol)
+    return isinstance(value, Activation) and _number(value.source) and _number(value.ability) and _word(value.symbol) and (
+        _row(_number)(value.paid_with))
 
 
 def _any(value: Any) -> bool:

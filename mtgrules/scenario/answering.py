@@ -135,7 +135,8 @@ def _splices(game: Game, action: Cast, by: str, card: Object) -> tuple[int, ...]
 
 
 def activations(game: Game, entries: tuple[str, ...], by: str) -> tuple[Activation, ...]:
-    """Mana abilities by name: "Mountain", or "Stomping Ground for {G}" where there is a choice."""
+    """Mana abilities by name: "Mountain", or "Stomping Ground for {G}" where there is a choice, or "Phyrexian Altar for {R}
+    with Grizzly Bears" where its cost takes something."""
     found: list[Activation] = []
     mine = tuple(o for o in game.battlefield if o.controller == by)
     for entry in entries:
@@ -143,7 +144,9 @@ def activations(game: Game, entries: tuple[str, ...], by: str) -> tuple[Activati
         with at("mana from"):
             used = [a.source for a in found]
             source = names.any_of(mine if names.called(mine, name) else game.battlefield, name, used)
-            found.append(_activation(source, symbols))
+            symbols, _, takes = symbols.partition(" with ")
+            taken = tuple(names.only(mine, name).id for name in takes.split(" and ") if name)
+            found.append(replace(_activation(source, symbols), paid_with=taken))
     return tuple(found)
 
 

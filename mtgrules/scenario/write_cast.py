@@ -74,8 +74,12 @@ def _extra(trace: Trace, times: tuple[int, ...]) -> list[str]:
 
 def _mana_from(trace: Trace, activations: tuple[Any, ...]) -> list[str]:
     game = trace.start.game
-    return [f"{label(game, one.source)} for {one.symbol}" if one.symbol else label(game, one.source)
+    return [label(game, one.source) + (f" for {one.symbol}" if one.symbol else "") + _taking(game, one.paid_with)
             for one in activations]
+
+
+def _taking(game: Game, ids: tuple[int, ...]) -> str:
+    return " with " + " and ".join(label(game, id) for id in ids) if ids else ""
 
 
 def _several(trace: Trace, answer: tuple[Any, ...]) -> list[Any]:

@@ -19,7 +19,7 @@ from ...cards import (
 from ...effects import Doing, follow
 from ...effects.numbers import true_now
 from ...game import Ability, FloatingMana, Game, Object, Spell, event, fits, has_keyword, is_creature, known, statics_of
-from ...walk import Illegal, refuse
+from ...walk import AUTO, Illegal, refuse
 from ..announcement import Activation, Announcement
 from .payment import Unit, match
 from .units import spent_as_any, unit_of
@@ -48,7 +48,7 @@ def objections(game: Game, by: str, activation: Activation) -> tuple[Reason, ...
     if ability is None:
         return (reason("605.1a", N_("that ability of {source} is not a mana ability"), source=source),)
     return (_cannot_tap(game, by, source, ability) + _cannot_add(source, ability, activation)
-            or _cannot_pay(game, by, source, ability, x_of(activation)))
+            or _cannot_pay(game, by, source, ability, activation))
 
 
 def x_of(activation: Activation) -> int:
@@ -88,12 +88,12 @@ def _condition_holds(game: Game, by: str, source: Object, ability: ManaAbility) 
     return ability.line.condition is None or bool(true_now(_paying(game, by, source), ability.line.condition))
 
 
-def _cannot_pay(game: Game, by: str, source: Object, ability: ManaAbility, x: int) -> tuple[Reason, ...]:
+def _cannot_pay(game: Game, by: str, source: Object, ability: ManaAbility, activation: Activation) -> tuple[Reason, ...]:
     """Why the whole cost of an ability can't be paid (118.3); whether it can be tapped is known by then."""
     if ability.only_taps:
         return ()
     try:
-        _paid(game, by, source, ability, x)
+        _paid(game, by, source, ability, activation)
     except Illegal as stop:
         return stop.reasons
     return ()
@@ -117,7 +117,7 @@ def activate(game: Game, by: str, activation: Activation) -> Game:
         game = game.note(event("still a mana ability", "605.1a", N_("In this edition of the rules that is a mana ability, though "
                                "it moves a card to or from a library ({source})."), source=source))
     x = x_of(activation)
-    adds, game = ability.adds, _paid(game, by, source, ability, x)
+    adds, game = ability.adds, _paid(game, by, source, ability, activation)
     if made is None:
         return _followed(game, by, source, ability.line.do, x)
     if isinstance(adds, AddManaOfOneColor):
@@ -135,8 +135,8 @@ def _only_for(adds: AddMana, source: Object) -> Quality | None:
     return known(adds.spend_on, source) if adds.spend_on is not None else None
 
 
-def _paid(game: Game, by: str, source: Object, ability: ManaAbility, x: int) -> Game:
-    """The game with the cost of a mana ability paid (602.2b); objects that it asks for are chosen by the program.
+def _paid(game: Game, by: str, source: Object, ability: ManaAbility, activation: Activation) -> Game:
+    """The game with the cost of a mana ability paid (602.2b); what it asks for is chosen by the program unless it is named.
 
     Stops as illegal when it can't be paid.
     """
@@ -149,20 +149,22 @@ def _paid(game: Game, by: str, source: Object, ability: ManaAbility, x: int) -> 
         game = tap(game, source, "601.2g")
     if cost.life:
         game = _life_paid(game, by, source, cost.life)
-    return _followed(game, by, source, cost.actions, x)
+    return _followed(game, by, source, cost.actions, x_of(activation), activation.paid_with)
 
 
-def _followed(game: Game, by: str, source: Object, instructions: tuple[AnyInstruction, ...], x: int) -> Game:
+def _followed(game: Game, by: str, source: Object, instructions: tuple[AnyInstruction, ...], x: int,
+              paid_with: tuple[int, ...] = ()) -> Game:
     if not instructions:
         return game
-    here = replace(_paying(game, by, source), x=x)
+    here = replace(_paying(game, by, source, paid_with), x=x)
     for instruction in instructions:
         here = follow(instruction, here)
     return here.game
 
 
-def _paying(game: Game, by: str, source: Object) -> Doing:
-    return Doing(game, Announcement(source.id, by), (), by, source, field="paid_with", rule="601.2h")
+def _paying(game: Game, by: str, source: Object, paid_with: tuple[int, ...] = ()) -> Doing:
+    said = Announcement(source.id, by, paid_with=(paid_with,) if paid_with else AUTO)
+    return Doing(game, said, (), by, source, field="paid_with", rule="601.2h")
 
 
 def pay_mana(game: Game, by: str, source: Object, cost: Mana, too_late: bool = False) -> Game:
