@@ -16,6 +16,7 @@ from mtgrules.teaching import (
     in_short,
     misconception,
     misconceptions,
+    missing,
     reached,
     step_labels,
     why_not,
@@ -197,3 +198,54 @@ def test_answers_to_widgets_are_noted():
     exercise("Two?", 2).submit("2")
     Predict("Two?", ("2", "3"), correct="2").commit("3")
     assert [one.right for one in PROGRESS.given[before:]] == [True, False]
+
+
+# ---------------------------------------------------------------- what a goal still misses
+
+
+def goal(expect):
+    return mtg.scenario(f"""
+title = "A creature is to be hit, and a card drawn"
+[A]
+hand = ["Reach Through Mists", "Glacial Ray"]
+battlefield = ["Island x2", "Mountain x2"]
+[N]
+battlefield = ["Grizzly Bears", "Hill Giant"]
+[[script]]
+cast = "Reach Through Mists"
+splice = ["Glacial Ray"]
+targets = ["Grizzly Bears"]
+[[script]]
+resolve = true
+[expect]
+{expect}
+""")
+
+
+@pytest.mark.parametrize("expect, told", [
+    ('lost = ["N"]', "N has not lost the game"),
+    ('drawn = { A = 2 }', "A draws one card, and should draw 2 cards"),
+    ('milled = { N = 1 }', "N mills no card, and should mill one card"),
+    ('damage = { N = 2 }', "N is dealt no damage, and should be dealt 2 damage"),
+    ('life = { N = 18 }', "N has 20 life, and should have 18"),
+    ('zones = { "Hill Giant" = "N.graveyard" }',
+     "Hill Giant should be in the graveyard of N, and is on the battlefield under the control of N"),
+    ('counts = { "N.battlefield" = 2 }',
+     "there should be 2 permanents on the battlefield under the control of N, and there are 1"),
+    ('counts = { "A.hand.Glacial Ray" = 0 }', "there should be 0 of Glacial Ray in the hand of A, and there are 1"),
+    ('counts = { stack = 1 }', "there should be one spell or ability on the stack, and there are 0"),
+    ('tapped = ["Hill Giant"]', "Hill Giant should be tapped, and is not"),
+    ('pt = { "Hill Giant" = "5/5" }', "Hill Giant is a 3/3, and should be a 5/5"),
+    ('tokens = 1', "the play makes no token, and should make one token"),
+    ('resolves = false', "the spell resolves, and should not"),
+    ('marked = { "Hill Giant" = 2 }', "Hill Giant has no damage marked on it, and should have 2 damage"),
+    ('discarded = ["Evermind"]', "discarded should be Evermind, and is nothing"),
+])
+def test_what_a_goal_misses_is_told_in_a_sentence(expect, told):
+    task = goal(expect)
+    assert missing(task, play(task).steps[0].trace) == (told,)
+
+
+def test_a_goal_that_is_reached_misses_nothing():
+    task = goal('drawn = { A = 1 }\nzones = { "Grizzly Bears" = "N.graveyard" }')
+    assert missing(task, play(task).steps[0].trace) == ()

@@ -169,6 +169,42 @@ def test_the_order_is_shown_only_where_there_is_one(panel):
     assert splices.many.tags.layout.display is None and row(panel, "Glacial Ray").moving.layout.display is None
 
 
+TWO_TORRENTS = """
+[A]
+hand = ["Lava Spike", "Torrent of Stone", "Torrent of Stone", "Hundred-Talon Strike"]
+battlefield = ["Mountain x6", "Silvercoat Lion"]
+[N]
+battlefield = ["Grizzly Bears x2"]
+"""
+
+
+def paying(*spliced):
+    bears = ["Grizzly Bears#1", "Grizzly Bears#2"]
+    panel = CastPanel(position(TWO_TORRENTS), "Lava Spike", splice=spliced, targets=["N", *bears])
+    panel.control("paid_in").auto.value = False
+    return panel, panel.control("paid_in")
+
+
+def test_costs_that_are_not_mana_are_put_in_order_and_none_can_be_left_out():
+    panel, order = paying("Torrent of Stone#1", "Hundred-Talon Strike")
+    sacrifice, tap = order.many.rows.values()
+    assert sacrifice.check.layout.display == tap.check.layout.display == "none"
+    assert words(sacrifice.place.value) == "2 of 2: sacrifice two Mountains (for Torrent of Stone)"
+    sacrifice.earlier.click()
+    assert panel.trace.complete and panel.announcement.paid_in == (0, 1)
+    assert words(tap.place.value).startswith("2 of 2: tap an untapped white creature") and tap.later.tooltip.startswith("Move tap")
+
+
+def test_two_costs_in_the_same_words_are_told_apart():
+    panel, order = paying("Torrent of Stone#1", "Torrent of Stone#2")
+    first, second = order.many.tags.value
+    assert (first, second) == ("sacrifice two Mountains (for Torrent of Stone), number 1",
+                               "sacrifice two Mountains (for Torrent of Stone), number 2")
+    order.many.tags.value = [second, first]
+    assert panel.trace.complete and panel.announcement.paid_in == (1, 0)
+    assert "choose 2 (Mountain) for Lava Spike" in words(panel.control("paid_with", 0).title.value)
+
+
 # ---------------------------------------------------------------- what is not possible
 
 
@@ -612,6 +648,17 @@ def test_a_panel_can_be_compared():
     panel = CastPanel(GAME, "Lava Spike", splice=[], targets=["N"])
     assert WhatIf(panel, LEGAL).first is panel.trace
     assert isinstance(panel.model, CastModel)
+
+
+def test_dead_ends_for_the_same_rules_are_told_once():
+    text = """
+[A]
+hand = ["Train of Thought"]
+battlefield = ["Island x4"]
+"""
+    extra = CastPanel(position(text), "Train of Thought").control("extra", 0)
+    (note,) = extra.view.notes
+    assert note.startswith("No way to finish: twice, 3 times, ") and "for twice: every way stops at 601.2h" in note
 
 
 # ---------------------------------------------------------------- undo and redo, playing

@@ -35,7 +35,7 @@ def question(spell: Spell, actions: tuple[Action, ...], by: str) -> Question:
         field="paid_in", rule="601.2h", by=by, least=len(actions), most=len(actions), many=True, ordered=True,
         prompt=message(N_("In which order are the costs of {spell} paid that are not mana?"), spell=spell),
         candidates=lambda: tuple(range(len(actions))), whole=lambda order: objections(spell, actions, order),
-        auto=lambda: _best(actions), label=lambda number: _words(spell, actions, number))
+        auto=lambda: _best(actions), label=lambda number: _words(actions, number))
 
 
 def objections(spell: Spell, actions: tuple[Action, ...], order: tuple[int, ...]) -> tuple[Reason, ...]:
@@ -48,11 +48,13 @@ def objections(spell: Spell, actions: tuple[Action, ...], order: tuple[int, ...]
     if late is None:
         return ()
     return (reason("601.2h", N_("a cost that moves cards from a library is paid last, after all others: {cost}"),
-                   cost=_words(spell, actions, late)),)
+                   cost=_words(actions, late)),)
 
 
-def _words(spell: Spell, actions: tuple[Action, ...], number: int) -> str:
-    return actions[number].words if number in range(len(actions)) else str(number)
+def _words(actions: tuple[Action, ...], number: int) -> str:
+    if number not in range(len(actions)):
+        return str(number)
+    return message(N_("{cost} (for {source})"), cost=actions[number].words, source=actions[number].source).text
 
 
 def _best(actions: tuple[Action, ...]) -> tuple[int, ...]:

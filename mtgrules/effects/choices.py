@@ -45,7 +45,7 @@ def choose(here: Doing, quality: Quality, count: int | None, *, by: str, least: 
         pool = tuple(o for o in pool if fits(here.game, quality, o, seen))
     question = Question(
         field=here.field, rule=here.rule, by=by,
-        prompt=prompt or message(N_("{by}: choose {count} for {source}"), by=by, count=possible,
+        prompt=prompt or message(N_("{by}: choose {count} ({what}) for {source}"), by=by, count=possible, what=wanted(quality),
                                  source=here.source),
         candidates=lambda: tuple(o.id for o in pool),
         objections=lambda id: _objections(here.game, quality, id, seen, here.rule),

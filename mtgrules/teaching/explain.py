@@ -125,7 +125,7 @@ def bill_lines(bill: Bill) -> list[str]:
     wide = max(len(r["what"]) for r in rows)
     amount = max(len(r["mana"]) for r in rows)
     lines = [f"    {r['what']:<{wide}}  {r['mana']:>{amount}}  {r['rule']}" for r in rows]
-    return lines + [f"    and: {cost} ({source})" for cost, source in bill.others()]
+    return lines + [f"    and: {cost}" + (f" ({source})" if source not in cost else "") for cost, source in bill.others()]
 
 
 def _why_it_stops(trace: Trace) -> Iterator[str]:

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...book import Value, replace
+from ...cards import toml
 from ...game import Game
-from ...scenario import toml
 from ...scenario.write import write
 
 #: The zones that can be written, in the order in which they are shown.

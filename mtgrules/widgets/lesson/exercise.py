@@ -1,8 +1,8 @@
 """Exercises: an answer is checked with a friendly message, and a solution stays folded until it is opened.
 
 What is expected is a number, a word, several of them, a cast (then an answer is right when the game looks the same
-afterwards), or a scenario as a goal (then every cast that fulfils its expectations is right).  A wrong answer that comes from a known wrong idea is told so.  The engine does
-the checking.
+afterwards), or a scenario as a goal (then every cast that fulfils its expectations is right).  A wrong answer that
+comes from a known wrong idea is told so.  The engine does the checking.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,8 +16,7 @@ from ...casting import Announcement, cast
 from ...game import Game
 from ...pictures.sketch import say
 from ...scenario import BadScenario, Scenario
-from ...scenario import Check as Checked
-from ...teaching import PROGRESS, Misconception, WrongIdea, idea, misconceptions, reached
+from ...teaching import PROGRESS, Misconception, WrongIdea, idea, misconceptions, missing
 from ...walk import Trace
 from .. import page
 from ..model.ending import ending, only
@@ -106,12 +105,13 @@ class Check:
 
     def _reached(self, goal: Scenario, trace: Trace) -> Feedback:
         try:
-            missed = tuple(one for one in reached(goal, trace) if not one.ok)
-        except BadScenario as fault:  # the rest of the play speaks of something that this cast has not brought about
-            return Feedback(False, say(N_("It is legal, but then the play can't go on: {what}."), what=fault.problem), self.hint)
+            missed = missing(goal, trace)
+        except BadScenario:  # the rest of the play speaks of something that this cast has not brought about
+            told = say(N_("It is legal, but it is not the cast of the task: what should follow can't happen after it."))
+            return Feedback(False, told, self.hint)
         if not missed:
             return Feedback(True, say(N_("Right: it is legal, and everything that was asked for comes of it.")))
-        told = "; ".join(map(_missed, missed))
+        told = "; ".join(missed)
         return Feedback(False, say(N_("It is legal, but not all that was asked for comes of it: {what}."), what=told),
                         self.hint)
 
@@ -267,16 +267,6 @@ def _words(value: Any) -> str:
 def _as_said(value: Any) -> str:
     """An answer as a reader sees it."""
     return " ".join(value.split()).strip(".") if isinstance(value, str) else _words(value)
-
-
-def _missed(one: Checked) -> str:
-    return say(N_("{what} should be {wanted}, and is {got}"), what=one.name, wanted=_plainly(one.expected),
-               got=_plainly(one.got))
-
-
-def _plainly(value: Any) -> str:
-    return (say(N_("yes") if value else N_("no")) if isinstance(value, bool) else
-            ", ".join(map(str, value)) or say(N_("nothing")) if isinstance(value, tuple) else str(value))
 
 
 def _why(trace: Trace) -> str:

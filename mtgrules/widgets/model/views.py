@@ -4,6 +4,7 @@ Made by :class:`mtgrules.widgets.model.CastModel`, shown by the widgets.  Nothin
 reasons are those of the question that the engine asked.
 """
 
+from collections import Counter
 from typing import Any
 
 from ...book import N_, Reason, UnknownRule, Value, replace, rule
@@ -49,9 +50,24 @@ class OptionView(Value):
         return "; ".join(f"{line.text.removeprefix(self.label + ' ')}, {line.rule}" for line in self.why)
 
     @property
+    def alike(self) -> tuple[str, ...]:
+        """What it has in common with options that are told together with it."""
+        if self.state == "dead end":
+            return (self.state, self.stops_at, *(line.rule for line in self.why))
+        return (self.state, self.because)
+
+    @property
     def note(self) -> str:
         """What speaks against it, as a sentence to read; "" for one that is simply offered."""
         return note(self.state, self.label, self.because)
+
+
+def _shared_note(first: OptionView, *others: OptionView) -> str:
+    """What speaks against options that are alike; where their reasons differ in numbers, that of the first, and its name."""
+    names = ", ".join(one.label for one in (first, *others))
+    if all(one.because == first.because for one in others):
+        return note(first.state, names, first.because)
+    return note(first.state, names, say(N_("for {first}: {because}"), first=first.label, because=first.because))
 
 
 def note(state: str, names: str, because: str) -> str:
@@ -89,18 +105,24 @@ class QuestionView(Value):
         return next((one for one in self.options if one.value == value), None)
 
     @property
+    def only_order(self) -> bool:
+        """Whether all the options are taken anyway, and nothing but their order is asked for."""
+        return self.shape == "order" and self.least == len(self.options)
+
+    @property
     def labels(self) -> tuple[str, ...]:
         """The words of what is chosen, in order."""
         return tuple(one.label if one else str(value) for value in self.chosen or () for one in [self.option(value)])
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What is not possible, in sentences; options with the same reasons share one."""
-        groups: dict[tuple[str, str], list[str]] = {}
+        """What is not possible, in sentences; options with the same reasons share one, and so do those after which every
+        way stops at the same step for the same rules: then the reason of the first one stands for all."""
+        groups: dict[tuple[str, ...], list[OptionView]] = {}
         for one in self.options:
             if one.state != "offered":
-                groups.setdefault((one.state, one.because), []).append(one.label)
-        return tuple(note(state, ", ".join(names), because) for (state, because), names in groups.items())
+                groups.setdefault(one.alike, []).append(one)
+        return tuple(_shared_note(*group) for group in groups.values())
 
     def without_verdict(self) -> "QuestionView":
         """The question without a word on what is refused, so that everything may be chosen."""
@@ -152,7 +174,7 @@ def question_view(met: Met, chosen: tuple[Any, ...] | None, against: tuple[Reaso
                   auto: bool | None = None) -> QuestionView:
     """A question as a control shows it."""
     question, shape = met.question, shape_of(met.question)
-    options = tuple(_option_view(question, option) for option in question.options())
+    options = _told_apart(tuple(_option_view(question, option) for option in question.options()))
     nothing = (OptionView((), (), say(N_("nothing"))),) if shape == "one" and question.least == 0 else ()
     return QuestionView(met.key, shape, question.prompt.text, question.rule, question.by, options + nothing, chosen,
                         auto, met.label, lines_of(against), question.least, question.most)
@@ -162,6 +184,17 @@ def _option_view(question: Question, option: Option) -> OptionView:
     answer = (option.value,) if question.many else option.value
     return OptionView(option.value, answer, option.label, "refused" if option.reasons else "offered",
                       lines_of(option.reasons))
+
+
+def _told_apart(options: tuple[OptionView, ...]) -> tuple[OptionView, ...]:
+    """The options with a number where several have the same words, such as two costs that ask for the same."""
+    times, seen = Counter(one.label for one in options), Counter()
+    told = []
+    for one in options:
+        seen[one.label] += 1
+        label = say(N_("{option}, number {number}"), option=one.label, number=seen[one.label])
+        told.append(replace(one, label=label) if times[one.label] > 1 else one)
+    return tuple(told)
 
 
 def chosen_values(question: Question, answer: Any) -> tuple[Any, ...] | None:

@@ -207,10 +207,12 @@ class OptionRow:
         ticked = self.value in chosen
         put(self.check, description=option.label, value=ticked, disabled=not ticked and option.state == "refused"
             and not daring)
+        show(self.check, not view.only_order)
         several = view.shape == "order" and ticked and len(chosen) > 1
         show(self.moving, several)
         if several:
-            words = say(N_("{place} of {count}"), place=chosen.index(self.value) + 1, count=len(chosen))
+            template = N_("{place} of {count}: {option}") if view.only_order else N_("{place} of {count}")
+            words = say(template, place=chosen.index(self.value) + 1, count=len(chosen), option=option.label)
             put(self.place, value=paragraph(words))
             put(self.earlier, tooltip=say(N_("Move {option} earlier"), option=option.label))
             put(self.later, tooltip=say(N_("Move {option} later"), option=option.label))
