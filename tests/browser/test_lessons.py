@@ -9,18 +9,42 @@ pytestmark = pytest.mark.browser
 
 NOTEBOOKS = sorted(p.name for p in (Path(__file__).resolve().parents[2] / "notebooks").glob("*.ipynb"))
 SPLICE = "702.47_splice.ipynb"
+FREE_ROOM = "lab_cast.ipynb"
 #: Milliseconds until a panel has answered; a loaded machine draws slowly, and the tests are not about speed.
 PATIENCE = 30_000
 RESOLVES, DOES_NOT = "Reach Through Mists resolves.", "Reach Through Mists doesn't resolve (608.2b)."
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS)
-def test_every_cell_runs_and_nothing_goes_wrong(lab, notebook):
+def test_every_cell_runs_the_first_control_changes_the_picture_and_nothing_goes_wrong(lab, notebook):
     lab.open_notebook(notebook)
     lab.run_all()
     expect(lab.page.locator(".jp-OutputArea figure svg").first).to_be_visible(timeout=PATIENCE)
-    expect(lab.page.locator(".mtg-cast-panel").first).to_be_visible(timeout=PATIENCE)  # a lesson may have more of them
+    shown = lab.page.locator(".jp-OutputArea-output").filter(has=lab.page.locator(".mtg-cast-panel")).first
+    picture = shown.locator(".mtg-wide .mtg-drawn")
+    expect(picture.locator("svg")).to_be_visible(timeout=PATIENCE)
+    before = in_words(picture)
     lab.nothing_went_wrong()
+
+    chosen = choose_something_else(shown.locator("select").first)
+    expect(picture).not_to_have_text(before, timeout=PATIENCE)
+    expect(picture.locator("svg")).to_be_visible(timeout=PATIENCE)
+    if notebook != FREE_ROOM:  # there a board is chosen, and not the card that is cast
+        expect(picture).to_contain_text(f"resolves first: {chosen}", timeout=PATIENCE)
+    lab.nothing_went_wrong()
+
+
+def choose_something_else(select):
+    """Choose the next option of a list that can be chosen; returns its words."""
+    now, options = select.evaluate("one => [one.selectedIndex, [...one.options].map(option => option.label)]")
+    other = next(number for number in range(1, len(options)) if number != now)
+    select.select_option(index=other)
+    return options[other]
+
+
+def in_words(picture):
+    """What a reader sees of a picture: its words."""
+    return " ".join(picture.inner_text().split())
 
 
 # ---------------------------------------------------------------- the panel of the splice lesson
