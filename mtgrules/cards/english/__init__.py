@@ -33,7 +33,8 @@ from ..tree import (
 )
 from . import acts, clauses, costs, events, modes, nouns, statics  # noqa: F401 - they fill the table of phrases
 from . import lines as _lines  # noqa: F401
-from .grammar import PHRASES, Page
+from .grammar import PHRASES
+from .page import Page
 
 __all__ = ["Unreadable", "Unwritable", "read_line", "read_text", "without_reminders", "write_instruction",
            "write_line", "write_text"]

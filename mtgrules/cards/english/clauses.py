@@ -10,8 +10,9 @@ import msgspec
 from .. import tree as c
 from .acts.changes import FOR_THE_TURN
 from .acts.damage_and_life import DAMAGE, DIVIDED
-from .grammar import PHRASES, Around, Converted, Listed, OneOf, Only, Pair, Ref, Sentence, Template, Vocabulary
+from .grammar import PHRASES, Around, Converted, Listed, OneOf, Only, Pair, Ref, Sentence, Vocabulary
 from .groups import NAME
+from .templates import Template
 
 PHRASES["condition"] = OneOf(
     Template(c.YouControl, "you control [quality:a group]"),

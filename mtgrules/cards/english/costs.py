@@ -3,7 +3,8 @@
 from typing import Any
 
 from .. import tree as c
-from .grammar import PHRASES, Converted, Listed, Match, OneOf, Ref, Sentence, Template
+from .grammar import PHRASES, Converted, Listed, Match, OneOf, Ref, Sentence
+from .templates import Template
 
 
 def _parts(cost: Any) -> tuple[c.Cost, ...] | None:

@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from .. import tree as c
-from .grammar import PHRASES, Converted, OneOf, Ref, Template
+from .grammar import PHRASES, Converted, OneOf, Ref
+from .templates import Template
 
 MADE_TO_DISCARD = "a spell or ability an opponent controls causes you to discard "
 PHRASES["event meanwhile"] = Template(c.WhenMadeToDiscard, MADE_TO_DISCARD + "cards")

@@ -1,4 +1,5 @@
-"""The engine that writes and reads: phrases, each of which goes both ways.
+"""The engine that writes and reads: phrases, each of which goes both ways.  Phrases with holes, the templates of nodes,
+are in :mod:`.templates`; the text that is read is in :mod:`.page`.
 
 A phrase has two methods.  ``write(value, this)`` gives the words for a value, or None when
 it has no words for it.  ``read(page, at)`` yields every (value, place after it) that it can
@@ -10,63 +11,15 @@ Nothing here knows a card or a word of English; those are in the neighbours.
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import takewhile
 from typing import Any
 
-import msgspec
-
-from ..tree import Quality
-from .number import article, is_many
+from .number import article
+from .page import Page
 
 Readings = Iterator[tuple[Any, int]]
 
 PHRASES: dict[str, "Phrase"] = {}
 """Phrases by name: what the holes of a template speak of."""
-
-SILENT = ("slot", "text")
-"""Fields of a node that its words do not show; they are worked out from the line (601.2c)."""
-
-
-class Page:
-    """A text being read: what it says, what it calls its object, how far anyone got.
-
-    A page with its first letter made small (at the start of a sentence) shares the mark of how
-    far reading came, so that a fault is shown where it is.
-    """
-
-    def __init__(self, text: str, this: str, far: list[int] | None = None):
-        self.text, self.this, self.far = text, this, [0] if far is None else far
-        self.known: dict[tuple[str, int], tuple[tuple[Any, int], ...]] = {}
-        self._lowered: dict[int, Page] = {}
-        self._said_by: dict[str, Page] = {}
-
-    def sees(self, words: str, at: int) -> bool:
-        """True when exactly these words stand at this place, not merely the start of longer ones."""
-        end = at + len(words)
-        if words and self.text[at:at + 1] != words[0]:
-            return False
-        found = self.text.startswith(words, at) and not (words[-1:].isalpha() and self.text[end:end + 1].isalpha())
-        if end > self.far[0]:
-            self.far[0] = max(self.far[0], end if found else at + self._alike(words, at))
-        return found
-
-    def _alike(self, words: str, at: int) -> int:
-        """How long the whole words are that both begin with."""
-        pairs = zip(words, self.text[at:at + len(words)], strict=False)
-        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-        return words.rfind(" ", 0, same) + 1
-
-    def lowered(self, at: int) -> "Page":
-        """The same page with a small letter at this place."""
-        if at not in self._lowered:
-            text = self.text[:at] + self.text[at:at + 1].lower() + self.text[at + 1:]
-            self._lowered[at] = Page(text, self.this, self.far)
-        return self._lowered[at]
-
-
-    def said_by(self, this: str) -> "Page":
-        """The same page where the object that the text is on is called otherwise: a token, in quoted text."""
-        return self._said_by.setdefault(this, Page(self.text, this, self.far))
 
 
 class Phrase:
@@ -101,9 +54,12 @@ class Ref(Phrase):
 
 
 class Vocabulary(Phrase):
-    """A closed list of words, each with its value."""
+    """A closed list of words, each with its value.  Raises ValueError when two words have one value: one of them could
+    be read, but never be written."""
 
     def __init__(self, words: dict[str, Any]):
+        if len(set(words.values())) < len(words):
+            raise ValueError(f"two words with one value, of which only one can be written: {words}")
         self.words = dict(sorted(words.items(), key=lambda pair: -len(pair[0])))
         self.by_value = {value: word for word, value in words.items()}
 
@@ -128,7 +84,7 @@ class Match(Phrase):
         found = self.pattern.match(page.text, at)
         value = self.mean(found.group()) if found else None
         if found and value is not None:
-            page.far[0] = max(page.far[0], found.end())
+            page.matched(at, found.end())
             yield value, found.end()
 
 
@@ -295,132 +251,3 @@ class Sentence(Phrase):
         if page.text[at:at + 1].isupper():
             yield from self.phrase.read(page.lowered(at), at)
         yield from self.phrase.read(page, at)
-
-
-# ---------------------------------------------------------------- templates
-
-_PART = re.compile(r"\[([\w,*@]+):?([^\]]*)\]|<([^|>]*)\|([^>]*)>|([^\[<]+)")
-
-
-class Template(Phrase):
-    """The words for one kind of node, with holes for its fields.
-
-    ``[amount:damage]`` is the field ``amount`` in the phrase "damage"; ``[power,toughness:change]``
-    two fields in one phrase; ``[*:group]`` the quality that a noun is; ``[@]`` what the text calls
-    its object; ``<gets|get>`` agrees with the first hole.  fixed: the other fields that these words
-    say something about; fields that are neither in a hole nor fixed have their default.
-    """
-
-    def __init__(self, node: type, pattern: str, **fixed: Any):
-        self.node, self.pattern, self.fixed = node, pattern, fixed
-        self.parts = tuple(self._part(*found.groups()) for found in _PART.finditer(pattern))
-        self.holes = tuple(part for part in self.parts if isinstance(part, _Hole))
-
-    @staticmethod
-    def _part(fields: str, phrase: str, one: str, many: str, words: str) -> Any:
-        if words:
-            return _Words(words)
-        if fields == "@":
-            return _This()
-        return _Hole(tuple(fields.split(",")), Ref(phrase)) if fields else _Agree(one, many)
-
-    def write(self, value: Any, this: str) -> str | None:
-        if type(value) is not self.node or not self._says_all(value):
-            return None
-        written, subject = [], self.holes[0].value_in(value) if self.holes else None
-        for part in self.parts:
-            words = part.write(value, subject, this)
-            if words is None:
-                return None
-            written.append(words)
-        return "".join(written)
-
-    def _says_all(self, node: Any) -> bool:
-        """True when the holes and fixed fields are everything there is to say about the node."""
-        shown = {field for hole in self.holes for field in hole.fields_of(node)}
-        shown.update(name for name in SILENT if name in node.__struct_fields__)
-        return self.node(**{**self.fixed, **{name: getattr(node, name) for name in shown}}) == node
-
-    def read(self, page: Page, at: int) -> Readings:
-        for fields, end in self._read_parts(page, at, 0, {}, None):
-            yield self.node(**self.fixed, **fields), end
-
-    def _read_parts(self, page: Page, at: int, place: int, fields: dict[str, Any], subject: Any) -> Readings:
-        if place == len(self.parts):
-            yield fields, at
-            return
-        part = self.parts[place]
-        for new, value, end in part.read(page, at, subject):
-            if all(fields.get(name, new[name]) == new[name] for name in new):
-                first = value if subject is None else subject
-                yield from self._read_parts(page, end, place + 1, {**fields, **new}, first)
-
-
-class _Words:
-    """Fixed words of a template."""
-
-    def __init__(self, words: str):
-        self.words = words
-
-    def write(self, node: Any, subject: Any, this: str) -> str:
-        return self.words
-
-    def read(self, page: Page, at: int, subject: Any) -> Iterator[tuple[dict[str, Any], Any, int]]:
-        if page.sees(self.words, at):
-            yield {}, None, at + len(self.words)
-
-
-class _This(_Words):
-    """What the text calls the object that it is on."""
-
-    def __init__(self) -> None:
-        super().__init__("")
-
-    def write(self, node: Any, subject: Any, this: str) -> str:
-        return this
-
-    def read(self, page: Page, at: int, subject: Any) -> Iterator[tuple[dict[str, Any], Any, int]]:
-        return _Words(page.this).read(page, at, subject)
-
-
-class _Agree:
-    """Words that agree with the first hole of the template in number."""
-
-    def __init__(self, one: str, many: str):
-        self.one, self.many = one, many
-
-    def write(self, node: Any, subject: Any, this: str) -> str:
-        return self.many if is_many(subject) else self.one
-
-    def read(self, page: Page, at: int, subject: Any) -> Iterator[tuple[dict[str, Any], Any, int]]:
-        return _Words(self.write(None, subject, "")).read(page, at, subject)
-
-
-class _Hole:
-    """A field of the node (or several, or the quality that it is) in some phrase."""
-
-    def __init__(self, fields: tuple[str, ...], phrase: Phrase):
-        self.fields, self.phrase = fields, phrase
-
-    def fields_of(self, node: Any) -> tuple[str, ...]:
-        """The names of the fields that it shows."""
-        return Quality.__struct_fields__ if self.fields == ("*",) else self.fields
-
-    def value_in(self, node: Any) -> Any:
-        """What the phrase has to say: a field's value, a quality, or a row of values."""
-        if self.fields == ("*",):
-            return Quality(**{name: getattr(node, name) for name in Quality.__struct_fields__})
-        values = tuple(getattr(node, name) for name in self.fields)
-        return values if values[1:] else values[0]
-
-    def write(self, node: Any, subject: Any, this: str) -> str | None:
-        return self.phrase.write(self.value_in(node), this)
-
-    def read(self, page: Page, at: int, subject: Any) -> Iterator[tuple[dict[str, Any], Any, int]]:
-        for value, end in self.phrase.read(page, at):
-            yield self._named(value), value, end
-
-    def _named(self, value: Any) -> dict[str, Any]:
-        if self.fields == ("*",):
-            return msgspec.structs.asdict(value)
-        return dict(zip(self.fields, value, strict=True)) if self.fields[1:] else {self.fields[0]: value}

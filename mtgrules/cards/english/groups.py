@@ -9,21 +9,10 @@ from typing import Any
 from ..card import CARD_TYPES, SUPERTYPES
 from ..mana import COLORS
 from ..tree import Quality
-from .grammar import (
-    PHRASES,
-    Around,
-    Article,
-    Listed,
-    Match,
-    OneOf,
-    Page,
-    Phrase,
-    Readings,
-    Ref,
-    Template,
-    Vocabulary,
-)
+from .grammar import PHRASES, Around, Article, Listed, Match, OneOf, Phrase, Readings, Ref, Vocabulary
 from .number import plural, singular
+from .page import Page
+from .templates import Template
 
 NOUN_TYPES = (*CARD_TYPES, "permanent", "token", "player", "opponent")
 

@@ -1,7 +1,8 @@
 """Whole lines in English: the paragraphs of a text (113.2c)."""
 
 from .. import tree as c
-from .grammar import PHRASES, Converted, Listed, Match, OneOf, Pair, Ref, Sentence, Template, Vocabulary
+from .grammar import PHRASES, Converted, Listed, Match, OneOf, Pair, Ref, Sentence, Vocabulary
+from .templates import Template
 
 ABILITY_WORDS = (
     "heroic", "metalcraft", "threshold", "hellbent", "delirium", "landfall", "magecraft", "spell mastery", "imprint", "sweep")

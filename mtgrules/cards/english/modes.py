@@ -3,8 +3,10 @@
 from typing import Any
 
 from .. import tree as c
-from .grammar import PHRASES, Around, Listed, Page, Phrase, Readings, Ref, Template
+from .grammar import PHRASES, Around, Listed, Phrase, Readings, Ref
 from .number import NUMBER_WORDS
+from .page import Page
+from .templates import Template
 
 
 class Modal(Phrase):

@@ -50,23 +50,10 @@ from ..tree import (
     WholeZone,
     You,
 )
-from .grammar import (
-    PHRASES,
-    Around,
-    Article,
-    Converted,
-    Listed,
-    Match,
-    OneOf,
-    Only,
-    Pair,
-    Phrase,
-    Ref,
-    Template,
-    Vocabulary,
-)
+from .grammar import PHRASES, Around, Article, Converted, Listed, Match, OneOf, Only, Pair, Phrase, Ref, Vocabulary
 from .groups import NOUN_TYPES, words_of
 from .number import NUMBER_WORDS, is_many, plural
+from .templates import Template
 
 KEYWORDS = (
     "cascade", "changeling", "convoke", "daybound", "deathtouch", "defender", "delve", "double strike", "exalted", "fear",

@@ -1,7 +1,8 @@
 """Static abilities that let a player play cards from elsewhere, in English."""
 
 from .. import tree as c
-from .grammar import Template
+from .templates import Template
+
 
 PLAYING = (
     Template(c.TopRevealed, "play with the top card of your library revealed"),

@@ -2,8 +2,9 @@
 
 from .. import tree as c
 from ..card import CARD_TYPES
-from .grammar import PHRASES, Article, Template
+from .grammar import PHRASES, Article
 from .groups import words_of
+from .templates import Template
 
 TWICE = (
     Template(c.TokensDoubled, "if an effect would create one or more tokens under your control, it creates twice that many "

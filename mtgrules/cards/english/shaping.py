@@ -2,8 +2,9 @@
 
 from .. import tree as c
 from ..mana import COLORS
-from .grammar import PHRASES, Listed, Ref, Template, Vocabulary
+from .grammar import PHRASES, Listed, Ref, Vocabulary
 from .groups import words_of
+from .templates import Template
 
 CHANGED = "all instances of [kind:words of a kind] in the text of spells and permanents are changed to the chosen color word"
 PHRASES["many land types"] = Listed(Ref("many of a subtype"), " and ", ", and ")

@@ -1,7 +1,8 @@
 """Static abilities that say what power and toughness are, in English."""
 
 from .. import tree as c
-from .grammar import PHRASES, Match, Template
+from .grammar import PHRASES, Match
+from .templates import Template
 
 PHRASES["own name"] = Match(r"(?:This token|[A-Z][\w!-]*(?: [A-Z][\w!-]*)*)(?='s |$)")
 PHRASES["total again"] = Template(c.TotalToughness, "their total toughness", of=c.That("exiled cards"))

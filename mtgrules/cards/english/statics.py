@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from .. import tree as c
 from ..card import CARD_TYPES
 from ..mana import COLORS
-from .grammar import PHRASES, Around, Article, Converted, Listed, OneOf, Only, Pair, Ref, Template, Vocabulary
+from .grammar import PHRASES, Around, Article, Converted, Listed, OneOf, Only, Pair, Ref, Vocabulary
 from .groups import Group, words_of
 from .number import article
 from .playing import PLAYING
 from .replacing import REPLACING
 from .shaping import SHAPING
 from .sizes import SIZES
+from .templates import Template
 
 LESS = "[spells:spells cast] cost [amount:mana] less to cast"
 MORE = "[amount:mana] more to cast"
@@ -40,7 +41,6 @@ COSTS = (
     Only(Template(c.SpellsHave, "[spells:groups] have [keyword:keyword]", controlled=True),
          lambda have: getattr(getattr(have, "spells", None), "zone", "") == "stack"),
     Template(c.SpellsHave, "each [spells:each spell cast] has [keyword:at mana cost]"))
-
 
 
 def _with_x(quality: Any) -> Any:

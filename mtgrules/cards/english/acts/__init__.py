@@ -5,7 +5,8 @@ instead) is in :mod:`..clauses`; the nouns are in :mod:`..nouns`.
 """
 
 from ... import tree as c
-from ..grammar import PHRASES, Listed, OneOf, Only, Ref, Template
+from ..grammar import PHRASES, Listed, OneOf, Only, Ref
+from ..templates import Template
 from .becoming import BECOMING
 from .cards import CARDS
 from .changes import CHANGES

@@ -1,7 +1,8 @@
 """What is written on objects for a time, in English: words in their text, abilities, types."""
 
 from ... import tree as c
-from ..grammar import PHRASES, Article, Listed, OneOf, Ref, Template, Vocabulary
+from ..grammar import PHRASES, Article, Listed, OneOf, Ref, Vocabulary
+from ..templates import Template
 
 KINDS = ("color word", "basic land type", "creature type")
 PHRASES["words exchanged"] = Listed(Vocabulary({f"one {kind} with another": kind for kind in KINDS}), " or ", ", or ")

@@ -1,7 +1,8 @@
 """Drawing, discarding, milling, searching, revealing and putting cards, in English."""
 
 from ... import tree as c
-from ..grammar import PHRASES, Around, Listed, OneOf, Only, Template, Vocabulary
+from ..grammar import PHRASES, Around, Listed, OneOf, Only, Vocabulary
+from ..templates import Template
 
 PLACES = OneOf(
     Template(c.Put, "[objects:noun] onto the battlefield tapped", tapped=True),

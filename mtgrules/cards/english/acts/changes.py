@@ -2,7 +2,8 @@
 
 from ... import tree as c
 from ...mana import COLORS
-from ..grammar import PHRASES, Listed, Template, Vocabulary
+from ..grammar import PHRASES, Listed, Vocabulary
+from ..templates import Template
 
 GETS = "[objects:noun] <gets|get> [power,toughness:change]"
 GAINS = "[objects:noun] <gains|gain> [gains:keywords and]"

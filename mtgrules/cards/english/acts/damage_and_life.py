@@ -2,8 +2,9 @@
 
 from ... import tree as c
 from ...mana import COLORS
-from ..grammar import PHRASES, Around, Article, Listed, OneOf, Only, Ref, Template
+from ..grammar import PHRASES, Around, Article, Listed, OneOf, Only, Ref
 from ..groups import words_of
+from ..templates import Template
 
 DAMAGE = "[amount:damage] to [to:noun]"
 DIVIDED = "[amount:damage] divided as you choose among [to:divided among]"

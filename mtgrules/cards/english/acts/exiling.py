@@ -1,7 +1,8 @@
 """Instructions in English: cards exiled from a library until one fits, and cards that may be played after that."""
 
 from ... import tree as c
-from ..grammar import Template
+from ..templates import Template
+
 
 THIS_TURN = "you may cast [cards:noun] this turn"
 

@@ -1,7 +1,8 @@
 """Transforming and incubating, in English."""
 
 from ... import tree as c
-from ..grammar import PHRASES, Template, Vocabulary
+from ..grammar import PHRASES, Vocabulary
+from ..templates import Template
 
 FACES = (
     Template(c.Transform, "transform [objects:noun]"),

@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from ... import tree as c
-from ..grammar import PHRASES, Article, Converted, OneOf, Ref, Template
+from ..grammar import PHRASES, Article, Converted, OneOf, Ref
+from ..templates import Template
 
 
 def _moved(old: tuple[str, str], new: tuple[str, str]) -> Any:

@@ -3,8 +3,9 @@
 from typing import Any
 
 from ... import tree as c
-from ..grammar import PHRASES, Around, Article, Listed, OneOf, Only, Quoted, Ref, Template
+from ..grammar import PHRASES, Around, Article, Listed, OneOf, Only, Quoted, Ref
 from ..number import is_many
+from ..templates import Template
 
 SIZELESS = "[colors:colors or none] [subtypes:row of subtypes] [types:row of types] "
 TOKEN = "[power:digits]/[toughness:digits] " + SIZELESS

@@ -4,8 +4,9 @@ from msgspec.structs import replace
 
 from ... import tree as c
 from ...mana import COLORS
-from ..grammar import PHRASES, Converted, Only, Pair, Ref, Template, Vocabulary
+from ..grammar import PHRASES, Converted, Only, Pair, Ref, Vocabulary
 from ..groups import words_of
+from ..templates import Template
 
 SPELLS = (
     Template(c.Counter, "counter [spell:noun]. If that spell is countered this way, put it into its owner's hand "

@@ -3,7 +3,8 @@
 from typing import Any
 
 from ... import tree as c
-from ..grammar import PHRASES, Around, Converted, Listed, Page, Phrase, Readings, Ref, Vocabulary
+from ..grammar import PHRASES, Around, Converted, Listed, Phrase, Readings, Ref, Vocabulary
+from ..page import Page
 
 VERBS = {"tap": c.Tap, "untap": c.Untap, "tap or untap": c.TapOrUntap, "destroy": c.Destroy, "exile": c.Exile,
          "sacrifice": c.Sacrifice, "goad": c.Goad, "reveal": c.Reveal}
