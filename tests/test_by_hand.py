@@ -57,6 +57,32 @@ def test_more_choices_than_a_resolution_asks_for_are_refused():
     assert stopped(pass_all(trace.now.game, ("yes",))) == ("608.2c", ["608.2d"])
 
 
+def test_only_the_card_that_is_cast_has_moved_to_the_stack_and_no_other_of_its_name():
+    game = mtg.position('[A]\nhand = ["Glacial Ray", "Glacial Ray"]\nmana = "{3}{R}{R}"')
+    first, second = (card.id for card in game.zone("hand", "A"))
+    later, _ = game.moved(game.get(second), "graveyard")
+    assert stopped(cast(later, Announcement(first, "A", splices=(second,)))) == ("601.2b", ["702.47a"])
+    assert stopped(cast(game, Announcement(first, "A", splices=(first,)))) == ("601.2b", ["702.47a", "601.2a"])
+
+
+def test_what_a_card_is_spliced_onto_is_said_with_its_colors():
+    whisper = """
+[[card]]
+name = "Ember Whisper"
+mana_cost = "{R}"
+type_line = "Instant"
+lines = [{line = "splice", onto = {colors = ["red"], zone = "stack"}, cost = {mana = "{1}"}}]
+
+[A]
+hand = ["Reach Through Mists", "Ember Whisper"]
+mana = "{1}{U}"
+"""
+    game = mtg.position(whisper)
+    card, other = (card.id for card in game.zone("hand", "A"))
+    why = cast(game, Announcement(card, "A", splices=(other,))).reasons[0].text
+    assert why == "Ember Whisper is spliced onto red spells only, and Reach Through Mists is a blue instant (Arcane)"
+
+
 REBOUND = """
 turn = "N"
 [A]

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
-from ..book import N_, Reason, reason, replace, so_many
+from ..book import N_, Reason, message, reason, replace, so_many
 from ..cards import Cost, mana
 from ..game import Announced, Game, Object, Spell, event, modal_lines
 from ..walk import Question, ask, stop_unless
-from . import modes, splice, symbols, variables
+from . import impossible, modes, splice, symbols, variables
 from .mana import foresight
 from .on_the_way import Casting
 from .total import additional, costs, offering, reducing, reductions
@@ -35,8 +35,14 @@ def choose_alternative_cost(now: Casting) -> Casting:
     if now.method is not None:
         return now
     card = faces.as_chosen(now, now.game.last_known(now.announcement.card))
-    now = _asked_how(now, card, methods.from_here(now.game, card, now.by), lambda method: ())
+    now = _asked_how(now, card, methods.from_here(now.game, card, now.by), partial(_impossible, now, card))
     return replace(now, game=now.game.with_object(methods.announced(now.the_spell, now.method)))
+
+
+def _impossible(now: Any, card: Object, method: Method) -> tuple[Reason, ...]:
+    """Why the cost of a way to cast can't be chosen (614.17b)."""
+    what = message(N_("the {method} of {card}"), method=method.name, card=card)
+    return impossible.against(now.game, now.by, method.cost, what) if method.cost is not None else ()
 
 
 def _asked_how(now: Casting, card: Object, ways: tuple[Method, ...], against: Callable[[Method], tuple[Reason, ...]]) -> Casting:
@@ -65,10 +71,11 @@ def choose_modes(now: Casting, gained: bool) -> Casting:
 
 def choose_splices(now: Casting) -> Casting:
     """Which cards are spliced, and in which order (702.47a-b)."""
-    question = splice.question(now.game, now.the_spell, now.by)
+    question = splice.question(now.game, now.the_spell, now.by, now.announcement.card)
     given = now.announcement.splices
     if question is None:
-        stop_unless(*[r for id in given or () for r in splice.objections(now.game, now.the_spell, now.by, id)])
+        stop_unless(*[r for id in given or ()
+                      for r in splice.objections(now.game, now.the_spell, now.by, id, now.announcement.card)])
         return now
     now, ids = ask(now, question)
     game, _ = splice.spliced(now.game, now.the_spell, ids)

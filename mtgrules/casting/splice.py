@@ -1,7 +1,8 @@
 """Splice (702.47), and nothing else.
 
 Who may be spliced and why not, what a splice adds to the spell and to its cost.  The rest
-of the process asks here and knows nothing about splice; here nothing knows about steps.
+of casting asks here, when it announces and when it adds up costs; how added text stands on the stack, and is told and
+shown, is the matter of the text (:mod:`mtgrules.game.text`).  Here nothing knows about steps.
 
 702.47a  a static ability that works in the hand; the cost is an additional cost
 702.47b  required choices must be possible; each card once; order chosen; main text first
@@ -13,8 +14,8 @@ of the process asks here and knows nothing about splice; here nothing knows abou
 from collections.abc import Iterator
 
 from ..actions.words import words_of_spliced_text
-from ..book import N_, Reason, message, reason, replace
-from ..cards import AnOpponent, Card, GainLife, SpliceLine, creature_types, nodes
+from ..book import N_, Message, Reason, message, reason, replace
+from ..cards import Quality, SpliceLine, creature_types
 from ..cards.english.number import article
 from ..game import (
     Append,
@@ -23,7 +24,6 @@ from ..game import (
     Object,
     Slot,
     Spell,
-    cant_gain_life,
     event,
     fits,
     hand_is_revealed,
@@ -31,37 +31,39 @@ from ..game import (
     wanted,
 )
 from ..walk import Question
-from . import targets
+from . import impossible, targets
 
 
-def question(game: Game, spell: Spell, by: str) -> Question | None:
-    """Which cards to splice, in which order; None when no card in hand has splice."""
+def question(game: Game, spell: Spell, by: str, was: int) -> Question | None:
+    """Which cards to splice, in which order; None when no card in hand has splice.
+
+    was: the id that the card of the spell had before it moved to the stack (400.7).
+    """
     cards = tuple(o for o in game.zone("hand", by) if o.card.splice)
     if not cards:
         return None
     return Question(
         field="splices", rule="702.47a", by=by, least=0, most=None, many=True, ordered=True,
         prompt=message(N_("Which cards are spliced onto {spell}, in the order of their effects?"), spell=spell),
-        candidates=lambda: tuple(o.id for o in cards), objections=lambda id: objections(game, spell, by, id),
+        candidates=lambda: tuple(o.id for o in cards), objections=lambda id: objections(game, spell, by, id, was),
         whole=lambda ids: _more_than_once(game, ids), label=game.label)
 
 
-def objections(game: Game, spell: Spell, by: str, id: int) -> tuple[Reason, ...]:
-    """All that forbids splicing one card onto the spell."""
+def objections(game: Game, spell: Spell, by: str, id: int, was: int) -> tuple[Reason, ...]:
+    """All that forbids splicing one card onto the spell; ``was`` as in ``question``."""
     card = game.find(id)
     if card is None or card.zone != "hand" or card.owner != by:
-        return _not_in_hand(game, spell, by, id)
+        return _not_in_hand(game, by, id, of_the_spell=id in (spell.id, was))
     if card.card.splice is None:
         return (reason("702.47a", N_("{card} has no splice ability"), card=card),)
     return _quality(game, spell, card) + _required_choices(game, spell, card) + _cost_impossible(game, by, card)
 
 
-def _not_in_hand(game: Game, spell: Spell, by: str, id: int) -> tuple[Reason, ...]:
+def _not_in_hand(game: Game, by: str, id: int, of_the_spell: bool) -> tuple[Reason, ...]:
     card = game.last_known(id)
     found = (reason("702.47a", N_("{card} is not in the hand of {by}, so its splice ability does not work"),
                     card=card or N_("that card"), by=by),)
-    moved = card is not None and game.find(id) is None and spell.card is card.card
-    if id == spell.id or moved:
+    if of_the_spell:
         found += (reason("601.2a", N_("{card} is the spell being cast: it moved to the stack before splices are "
                          "announced"), card=card),)
     return found
@@ -81,14 +83,22 @@ def _quality(game: Game, spell: Spell, card: Object) -> tuple[Reason, ...]:
     onto = card.card.splice.onto
     if fits(game, replace(onto, zone="stack"), spell, spell.controller):
         return ()
+    colors = spell.card.colors or ("colorless",) if onto.colors or onto.not_colors else ()
     return (reason("702.47a", N_("{card} is spliced onto {quality} spells only, and {spell} is {what}"), card=card,
-                   quality=" or ".join(onto.subtypes + onto.types), spell=spell, what=_what_it_is(spell)),
+                   quality=_kind(onto), spell=spell, what=_what_it_is(spell, *colors)),
             *_no_creature_type(spell, onto.subtypes))
 
 
-def _what_it_is(spell: Spell, colors: str = "") -> str:
+def _kind(onto: Quality) -> str:
+    """What a spell has to be, in words: "Arcane", "red", "instant or sorcery"."""
+    has = (onto.supertypes, onto.colors, onto.subtypes, onto.types)
+    has_not = onto.not_supertypes + onto.not_colors + onto.not_subtypes + onto.not_types
+    return " ".join([*(f"non-{word}" for word in has_not), *(" or ".join(words) for words in has if words)]) or "other"
+
+
+def _what_it_is(spell: Spell, *colors: str) -> str:
     """Its types in a sentence: "an instant (Arcane)"; with its colors, "a red sorcery (Arcane)"."""
-    words = " ".join(filter(None, (colors, *spell.card.supertypes, *spell.card.types)))
+    words = " ".join(filter(None, (" and ".join(colors), *spell.card.supertypes, *spell.card.types)))
     subtypes = " ".join(spell.card.subtypes)
     return f"{article(words)} {words}" + (f" ({subtypes})" if subtypes else "")
 
@@ -102,28 +112,21 @@ def _no_creature_type(spell: Spell, subtypes: tuple[str, ...]) -> Iterator[Reaso
 
 def _required_choices(game: Game, spell: Spell, card: Object) -> tuple[Reason, ...]:
     """702.47b, in the context of the spell: its colour and controller decide, not the card's."""
-    alone = replace(spell, changes=(appended(card.card),))
+    alone = replace(spell, changes=(Append(card.card),))
     return tuple(reason("702.47b", N_("{card} needs a target that can't be chosen: {why}"), card=card,
                         why=_why_none(game, alone, slot))
                  for slot in slots_of(alone) if slot.placed.gained and not targets.possible(game, alone, slot.target))
 
 
-def _why_none(game: Game, alone: Spell, slot: Slot) -> tuple[Reason | str, ...]:
+def _why_none(game: Game, alone: Spell, slot: Slot) -> tuple[Reason | Message, ...]:
     """What is wrong with everything of the right kind; or that there is nothing of the kind."""
-    return targets.nothing_legal(game, alone, slot.target)[1:] or (f"there is no {wanted(slot.target)}",)
+    return targets.nothing_legal(game, alone, slot.target)[1:] or (
+        message(N_("there is no {wanted}"), wanted=wanted(slot.target)),)
 
 
 def _cost_impossible(game: Game, by: str, card: Object) -> tuple[Reason, ...]:
     """614.17b: a cost that includes an event that can't happen can't be chosen."""
-    for node in nodes(card.card.splice.cost):
-        if isinstance(node, GainLife) and isinstance(node.who, AnOpponent):
-            stoppers = [cant_gain_life(game, p.name) for p in game.opponents(by)]
-            if all(stoppers):
-                return (reason("614.17b", N_("the splice cost of {card} can't be chosen: it includes an event that "
-                               "can't happen"), card=card),
-                        reason("119.7", N_("no opponent can gain life ({source}), so a cost that has one gain life "
-                               "can't be paid"), source=stoppers[0]))
-    return ()
+    return impossible.against(game, by, card.card.splice.cost, message(N_("the splice cost of {card}"), card=card))
 
 
 def _more_than_once(game: Game, ids: tuple[int, ...]) -> tuple[Reason, ...]:
@@ -132,15 +135,10 @@ def _more_than_once(game: Game, ids: tuple[int, ...]) -> tuple[Reason, ...]:
                  for id in twice)
 
 
-def appended(card: Card) -> Append:
-    """The text change that splicing a card makes: all its lines, its splice line included (612.10)."""
-    return Append(card)
-
-
 def spliced(game: Game, spell: Spell, ids: tuple[int, ...]) -> tuple[Game, Spell]:
     """The spell with the cards' text added, in the announced order; the cards stay in hand."""
     cards = tuple(game.get(id) for id in ids)
-    spell = replace(spell, changes=spell.changes + tuple(appended(c.card) for c in cards),
+    spell = replace(spell, changes=spell.changes + tuple(Append(c.card) for c in cards),
                     choices=replace(spell.choices, splices=tuple(c.card.name for c in cards)))
     game = game.with_object(spell)
     return game.note(*_told(game, spell, cards)), spell
@@ -166,7 +164,7 @@ def _told(game: Game, spell: Spell, cards: tuple[Object, ...]) -> Iterator[Event
                     "it is paid together with the rest of the total cost."), cards=cards, spell=spell)
         yield event("nothing else gained", "702.47c", N_("{spell} gains nothing else: it is still {what}, and a "
                     "name in that text means {spell}."), spell=spell,
-                    what=_what_it_is(spell, " and ".join(spell.card.colors) or "colorless"))
+                    what=_what_it_is(spell, *(spell.card.colors or ("colorless",))))
 
 
 def cost_line(change: object) -> SpliceLine | None:

@@ -227,7 +227,9 @@ PHRASES["each spell cast"] = Group(cast=True, both=True)
 PHRASES["spells from"] = Template(Quality, "spells from your hand", zone="hand", owner="you")
 PHRASES["spell kind"] = OneOf(
     Template(Quality, "Anything", zone="stack"),
-    Template(Quality, "[types:types or]", zone="stack"), Template(Quality, "[subtypes:subtypes or]", zone="stack"))
+    Template(Quality, "[types:types or]", zone="stack"), Template(Quality, "[subtypes:subtypes or]", zone="stack"),
+    Template(Quality, "[colors:colors or]", zone="stack"))
+PHRASES["colors or"] = _any_of(words_of(COLORS))
 PHRASES["types or"] = _any_of(words_of(CARD_TYPES))
 PHRASES["subtypes or"] = _any_of(_subtype())
 PHRASES["colors or none"] = OneOf(

@@ -23,6 +23,7 @@ from ...cards import (
 )
 from ...game import Ability, Event, Game, Placed, Spell, event, keywords_of, keywords_of_spell, modal_lines
 from ...walk import Question
+from .. import impossible
 from ..ways import timing
 
 #: Keywords that are an optional additional cost: the rule, and how often it may be paid (None: any number).
@@ -159,7 +160,7 @@ def question(game: Game, spell: Spell, by: str, number: int, cost: Additional) -
         field="extra", rule=cost.rule, by=by, index=number,
         prompt=message(N_("How many times is {name} of {spell} paid?") if most > 1 else N_("Is {name} of {spell} paid?"),
                        name=cost.called, spell=spell),
-        candidates=lambda: tuple(range(most + 1)), objections=lambda times: objections(spell, cost, times),
+        candidates=lambda: tuple(range(most + 1)), objections=lambda times: objections(game, spell, by, cost, times),
         label=lambda times: _times(times, most))
 
 
@@ -167,7 +168,7 @@ def _times(times: int, most: int) -> str:
     return ("no", "yes")[times] if most == 1 and times in (0, 1) else {1: "once", 2: "twice"}.get(times, f"{times} times")
 
 
-def objections(spell: Spell, cost: Additional, times: int) -> tuple[Reason, ...]:
+def objections(game: Game, spell: Spell, by: str, cost: Additional, times: int) -> tuple[Reason, ...]:
     """All that speaks against paying an optional cost that many times."""
     if not isinstance(times, int) or times < 0:
         return (reason("601.2b", N_("{name} can't be paid {times} times"), name=cost.name, times=times),)
@@ -176,6 +177,10 @@ def objections(spell: Spell, cost: Additional, times: int) -> tuple[Reason, ...]
     if cost.unpayable and times:
         return (reason("118.6", N_("{name} costs the mana cost of {spell}, which has none: that can't be paid, so only 0 "
                        "times is possible"), name=cost.name, spell=spell),)
+    if times:
+        never = impossible.against(game, by, cost.cost, message(N_("{name} of {spell}"), name=cost.called, spell=spell))
+        if never:
+            return never
     return _as_modes_need(spell, cost, times)
 
 
