@@ -22,7 +22,10 @@ from mtgrules.cards import (
     nodes,
     tree,
 )
+from mtgrules.cards.english.nouns import WITH_COST
 from mtgrules.cards.tree import Quality
+from mtgrules.casting.total.additional import OPTIONAL_KEYWORDS
+from mtgrules.casting.ways.methods import ALTERNATIVE_KEYWORDS
 from mtgrules.effects import DO, LATER, not_simulated_on, reading
 from mtgrules.game import STATES
 from mtgrules.game.amounts import REMEMBERED
@@ -100,3 +103,9 @@ def test_nothing_of_a_card_with_splice_or_of_an_arcane_card_is_left_out():
     assert {c.name: not_simulated_on(c) for c in cards if not_simulated_on(c)} == {}
     assert sum("Arcane" in c.subtypes for c in cards) >= 95
     assert sum(c.splice is not None for c in cards) >= 30
+
+
+@pytest.mark.parametrize("keyword", [*OPTIONAL_KEYWORDS, *ALTERNATIVE_KEYWORDS])
+def test_a_keyword_that_is_a_cost_to_choose_is_listed_as_read_and_has_words(keyword):
+    assert keyword in reading.READ_KEYWORDS_WITH_COST, "add it to READ_KEYWORDS_WITH_COST in effects/reading.py"
+    assert keyword in WITH_COST, "add it to WITH_COST in cards/english/nouns.py"

@@ -2,6 +2,7 @@
 
 from ..book import N_, replace
 from ..cards import Card, EntersTapped, KeywordLine, Token, predefined
+from ..cards.english.number import article
 from ..game import (
     Game,
     Object,
@@ -49,10 +50,9 @@ def _created(game: Game, token: Object) -> tuple[Game, Object]:
                                token=made, source=source)), made
     others = enters_tapped_because_of(game, token, token.controller)
     game, made = game.added(replace(token, tapped=others is not None or says(token.card.statics, EntersTapped)))
-    card = made.card
-    game = game.note(event("create", "701.7a", N_("{player} creates a {pt} {token}."), player=made.controller,
-                           pt=f"{card.power}/{card.toughness}" if card.power is not None else "token", token=made,
-                           new=made))
+    size = f"{made.card.power}/{made.card.toughness} " if made.card.power is not None else ""
+    game = game.note(event("create", "701.7a", N_("{player} creates {a} {size}{token}."), player=made.controller,
+                           a=article(size + made.label), size=size, token=made, new=made))
     game = game.note(*([tapped_by(others, made)] if others is not None else []))
     return with_counters(game, made)
 

@@ -133,7 +133,10 @@ def _stray_tokens(game: Game) -> Iterator[Do]:
 
 def _ceases(object_: Object, rule: str, template: str) -> Do:
     """A token or copy that is where it can't stay (111.7, 707.10a)."""
-    what = ("copy", "707.10a", N_("Only on the stack is there such a thing as a copy of a spell or card: {object} is in: {zone}.")
-            ) if rule == "704.5e" else ("token", "111.7", N_("A token that has left the battlefield: {object} is in: {zone}."))
+    if rule == "704.5e":
+        what = ("copy", "707.10a", N_("Only on the stack is there such a thing as a copy of a spell or card, and {object} has left "
+                                      "it: {zone}."))
+    else:
+        what = ("token", "111.7", N_("{object} is a token that has left the battlefield: {zone}."))
     return to(object_, lambda game, now: game.without(now).note(event(*what, object=now, zone=now.zone),
                                                                 event("ceases", rule, template, object=now)))
