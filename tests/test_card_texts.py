@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mtgrules.cards import tree
 from mtgrules.cards import (
     ActivatedLine,
     AdditionalCostLine,
@@ -110,6 +111,7 @@ from mtgrules.cards.english import (
     write_line,
     write_text,
 )
+from mtgrules.cards.english.faults import home
 from mtgrules.cards.english.number import plural, singular
 
 CARDS = tuple(face for card in library().values() for face in card.faces or (card,))
@@ -492,6 +494,12 @@ def test_plurals_go_both_ways(one, many):
     ("Draw a card.\nDraw a crad.", "crad."),
     ("Draw a card. Destroy target permanant.", "permanant."),
     ("Choose one —\n• Draw a card.\n• Draw a crad.", "crad."),
+    ("Detain target creature.", "Detain"),
+    ("Destroy target creature. Detain target creature.", "Detain"),
+    ("Draw two cards. Investigte.", "Investigte"),
+    ("Draw a card.\nPhase out target creature.", "Phase out"),
+    ("{T}: Detain target creature.", "Detain"),
+    ("Destroy target creature detained by you.", "detained"),
 ])
 def test_a_text_that_cannot_be_read_is_shown_with_a_mark_where_reading_stopped(text, rest):
     with pytest.raises(Unreadable) as error:
@@ -500,6 +508,11 @@ def test_a_text_that_cannot_be_read_is_shown_with_a_mark_where_reading_stopped(t
     shown, mark = str(error.value).splitlines()[1:]
     assert shown == text.splitlines()[-1]
     assert shown[mark.index("^"):].startswith(rest)
+
+
+def test_a_bare_string_of_types_is_refused():
+    with pytest.raises(TypeError, match=r"'instant' .* \(\"instant\",\)"):
+        read_text("Draw a card.", "Zap", "instant")
 
 
 def test_reminder_text_and_empty_paragraphs_are_passed_over():
@@ -520,6 +533,25 @@ def test_a_node_that_no_template_writes_is_named(node):
     with pytest.raises(Unwritable) as error:
         write_instruction(node, "Zap")
     assert error.value.node == node
+
+
+@pytest.mark.parametrize(("node", "said"), [
+    (Tap(Target(types=("dragon",))), 'Tap { do = "tap", objects = { what = "target", types = ["dragon"] } }; it would stand in '
+     "mtgrules/cards/english/acts/permanents.py"),
+    (Then((Draw(),)), 'Then { do = "then", acts = [{ do = "draw" }] }; it would stand in mtgrules/cards/english/clauses.py'),
+])
+def test_what_cannot_be_written_is_shown_as_a_data_file_has_it_with_the_way_out(node, said):
+    for write in (lambda: write_instruction(node, "Zap"), lambda: write_line(SpellLine((Draw(), node)), "Zap")):
+        with pytest.raises(Unwritable) as error:
+            write()
+        assert str(error.value) == f"no template writes {said}"
+
+
+def test_the_templates_of_every_node_stand_in_a_module_that_there_is():
+    abstract = {"Node", "Instruction", "StaticAbility"}
+    kinds = [kind for name in tree.__all__ if isinstance(kind := getattr(tree, name), type) and name not in abstract]
+    checkout = Path(tree.__file__).parents[3]
+    assert [home(kind) for kind in kinds if not (checkout / home(kind)).exists()] == []
 
 
 # ---------------------------------------------------------------- laws

@@ -1,5 +1,7 @@
 """Cards and their library: what is printed, and errors that name file, card and place."""
 
+import tomllib
+
 import pytest
 
 from mtgrules import game
@@ -16,6 +18,7 @@ from mtgrules.cards import (
     Then,
     UnknownCard,
     WhenDone,
+    as_toml,
     library,
     predefined,
     prepared,
@@ -24,6 +27,7 @@ from mtgrules.cards import (
     read_type_line,
     targets_of,
 )
+from mtgrules.cards.english import read_text
 from mtgrules.cards.sense import check_card, check_tree
 from mtgrules.cards.tree.quality import STATES
 
@@ -147,17 +151,20 @@ def test_a_file_of_cards_is_read(file):
     ('name = "Ray"', 'name = "Ray"\nmana = "{1}"', ": ", "no key 'mana' here; did you mean 'mana_cost'?"),
     ('name = "Ray"', 'name = "Ray"\ncolor_indicator = ["bleu"]', ": ", "'bleu' is no color"),
     ("amount = 2", "amuont = 2", ", lines, number 1, do, number 1: ", "no key 'amuont' here; did you mean 'amount'?"),
-    ("amount = 2", "amount = 2, twice = true", ", lines, number 1, do, number 1: ", "no key 'twice' here; the keys are: amount, to"),
+    ("amount = 2", "amount = 2, twice = true", ", lines, number 1, do, number 1: ",
+     "no key 'twice' here; the keys are: amount, to"),
     ("amount = 2", "amount = 2.5", ", lines, number 1, do, number 1, amount: ", "expected a whole number"),
     ("amount = 2", 'amount = "two"', ", lines, number 1, amount: ", "'two' is no number; write a number, or \"X\""),
     ('do = "deal damage"', 'do = "deal damaeg"', ", lines, number 1, do, number 1, do: ", "did you mean 'deal damage'?"),
     ('what = "target"', 'what = "taget"', ", lines, number 1, do, number 1, to, what: ", "did you mean 'target'?"),
-    ('what = "target"', 'what = "that", slot = 3', ", lines, number 1, do, number 1, to: ", "no key 'types' here; the keys are: noun, slot"),
+    ('what = "target"', 'what = "that", slot = 3', ", lines, number 1, do, number 1, to: ",
+     "no key 'types' here; the keys are: noun, slot"),
     ('{what = "target", types = ["any"]}', '{what = "that", slot = 3}', ", lines, number 1, slot: ",
      "no target number 3 in this line, counted from 0; leave it out"),
     ('types = ["any"]', 'types = "any"', ", lines, number 1, do, number 1, to, types: ", "expected a list"),
     ('types = ["any"]', 'types = ["anny"]', ", lines, number 1, types: ", "no 'anny' here; did you mean 'any'?"),
-    ('types = ["any"]', 'controller = "me"', ", lines, number 1, controller: ", "write one of: you, opponent, not you, they, that target"),
+    ('types = ["any"]', 'controller = "me"', ", lines, number 1, controller: ",
+     "write one of: you, opponent, not you, they, that target"),
     ('types = ["any"]', 'typs = ["any"]', ", lines, number 1, do, number 1, to: ", "no key 'typs' here; did you mean 'types'?"),
     ('line = "splice"', 'line = "splcie"', ", lines, number 2, line: ", "no 'splcie' here; did you mean 'splice'?"),
 ])
@@ -172,6 +179,17 @@ def test_a_card_that_cannot_be_read_is_named_with_file_card_and_place(file, old,
 @pytest.mark.parametrize("name", library())
 def test_every_card_of_the_library_makes_sense(name):
     check_card(library()[name])
+
+
+@pytest.mark.parametrize("name", library())
+def test_a_card_written_as_a_data_file_has_it_is_read_as_the_same_card(name, file):
+    assert read_cards(file(as_toml(library()[name]))) == (library()[name],)
+
+
+def test_a_text_that_was_read_can_be_written_into_a_data_file(file):
+    lines = read_text("Ray deals 2 damage to any target.\nSplice onto Arcane {1}{R}", "Ray", ("instant",))
+    card = Card(name="Ray", mana_cost="{1}{R}", type_line="Instant — Arcane", lines=lines)
+    assert tomllib.loads(as_toml(card)) == tomllib.loads(RAY)
 
 
 def test_each_state_that_a_text_may_ask_for_can_be_seen_or_is_filled_in_before():

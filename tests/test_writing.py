@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from mtgrules.book import data_folder, replace
+from mtgrules.cards.toml import value
 from mtgrules.casting import CASTING, Casting, cast
 from mtgrules.scenario import announce, load_scenarios, play, position, scenario, walk_cast
-from mtgrules.scenario.toml import value
 from mtgrules.scenario.write import write
 from mtgrules.scenario.write_position import CannotWrite
 

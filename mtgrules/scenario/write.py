@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
+from ..cards import as_toml, toml
 from ..casting import Announcement
 from ..game import Game
-from . import toml
 from .write_cast import said_of_cast, walked
 from .write_position import CannotWrite, own_cards, said_of_player, top, written
 
@@ -34,7 +34,7 @@ def write(game: Game, announcement: Announcement | None = None, title: str = "")
     if missing := tuple(_unsayable(game)):
         raise CannotWrite(missing)
     trace = None if announcement is None else walked(game, announcement)
-    parts = [toml.table("", top(game, title)), *(toml.table("[[card]]", msgspec.to_builtins(card)) for card in own_cards(game)),
+    parts = [toml.table("", top(game, title)), *map(as_toml, own_cards(game)),
              *(toml.table(f"[{player.name}]", dict(said_of_player(game, player))) for player in game.players)]
     if trace is not None:
         parts.append(toml.table("[[script]]", dict(said_of_cast(trace))))

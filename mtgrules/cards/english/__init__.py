@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from ...book import demand
 from ..tree import (
     Choose,
     ChooseTargets,
@@ -25,6 +26,7 @@ from ..tree import (
     Sacrifice,
     Search,
     SearchBoth,
+    StaticLine,
     Target,
     That,
     nodes,
@@ -33,6 +35,7 @@ from ..tree import (
 )
 from . import acts, clauses, costs, events, modes, nouns, statics  # noqa: F401 - they fill the table of phrases
 from . import lines as _lines  # noqa: F401
+from .faults import Unreadable, Unwritable
 from .grammar import PHRASES
 from .page import Page
 
@@ -41,24 +44,6 @@ __all__ = ["Unreadable", "Unwritable", "read_line", "read_text", "without_remind
 
 
 PERMANENTS = ("token", "creature", "land", "artifact", "enchantment", "planeswalker", "battle")
-
-
-class Unreadable(ValueError):
-    """A text that no template reads.  text: all of it; at: where reading stopped."""
-
-    def __init__(self, text: str, at: int):
-        start = text.rfind("\n", 0, at) + 1
-        paragraph = text[start:].partition("\n")[0]
-        super().__init__(f"cannot read this text from the mark on:\n{paragraph}\n{' ' * (at - start)}^")
-        self.text, self.at = text, at
-
-
-class Unwritable(ValueError):
-    """A node that no template writes."""
-
-    def __init__(self, node: Any):
-        super().__init__(f"no template writes {node!r}")
-        self.node = node
 
 
 def write_text(lines: tuple[Line, ...], name: str, types: tuple[str, ...]) -> str:
@@ -85,8 +70,11 @@ def write_instruction(instruction: Any, self_name: str) -> str:
 def read_text(text: str, name: str, types: tuple[str, ...]) -> tuple[Line, ...]:
     """The lines that a text means, on a card with this name and these supertypes and card types.
 
-    Reminder text and empty paragraphs are passed over.  Raises Unreadable, with the place.
+    Reminder text and empty paragraphs are passed over.  Raises Unreadable, with the place, and TypeError for what is no
+    text, or no row of types.
     """
+    demand(text, str, "write the text as it is printed")
+    demand(types, tuple, "write the supertypes and card types as a row, for instance (\"instant\",)")
     text = without_reminders(text)
     lines, start = [], 0
     for paragraph in re.split(r"\n(?![•+] |Revolt — )", text) if text else ():
@@ -107,7 +95,13 @@ def read_line(paragraph: str, self_name: str) -> Line:
     for line, end in PHRASES["line"].read(page, 0):
         if end == len(paragraph):
             return linked(numbered(line))
-    raise Unreadable(paragraph, min(page.far[0], len(paragraph)))
+    raise Unreadable(paragraph, _next_word(paragraph, page.far[0]))
+
+
+def _next_word(text: str, at: int) -> int:
+    """Where the next word or symbol begins; the end of the text when there is none."""
+    found = re.compile(r"[\w{+-]").search(text, at)
+    return found.start() if found else len(text)
 
 
 def without_reminders(text: str) -> str:
@@ -130,8 +124,15 @@ def called(name: str, types: tuple[str, ...]) -> str:
 def _written(phrase: str, node: Any, self_name: str) -> str:
     words = PHRASES[phrase].write(node, self_name)
     if words is None:
-        raise Unwritable(node)
+        raise Unwritable(_without_words(node, self_name))
     return words
+
+
+def _without_words(line: Any, self_name: str) -> Any:
+    """The part of a line that cannot be written: an instruction or a static ability; else the line itself."""
+    parts = [(part, "sentence") for part in getattr(line, "do", ())]
+    parts += [(line.ability, "static")] if isinstance(line, StaticLine) else []
+    return next((part for part, phrase in parts if PHRASES[phrase].write(part, self_name) is None), line)
 
 
 # ---------------------------------------------------------------- what "it" and "that" mean

@@ -11,7 +11,21 @@ zones, keyword and instruction names.  The tag of each node (``do``, ``what``,
 ``line``, ``when``) is how data files name it.
 """
 
-from . import amounts, conditions, costs, events, instructions, keywords, lines, nouns, playing, quality, replacing, shaping, statics
+from . import (
+    amounts,
+    conditions,
+    costs,
+    events,
+    instructions,
+    keywords,
+    lines,
+    nouns,
+    playing,
+    quality,
+    replacing,
+    shaping,
+    statics,
+)
 from .amounts import *
 from .conditions import *
 from .events import *
