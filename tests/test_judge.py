@@ -106,6 +106,28 @@ def test_the_story_is_told_step_by_step(model):
     assert len(model.shown) == 9
 
 
+DIVIDED = """
+title = "Three damage is divided"
+[A]
+hand = ["Rolling Thunder"]
+battlefield = ["Mountain x5"]
+[N]
+battlefield = ["Grizzly Bears"]
+"""
+
+
+def test_a_division_may_be_the_mistake():
+    game = position(DIVIDED)
+    legal = cast(game, announce(game, "Rolling Thunder", x=3, targets=[["Grizzly Bears", "N"]], division=[2, 1]))
+    found = {one.answer: one.rules for one in mistakes(legal) if one.question.field == "division"}
+    assert found == {(3, 0): ("601.2d",), (2, 2): ("601.2d",)}
+
+
+def test_to_name_one_thing_twice_is_another_mistake_than_to_name_a_wrong_one():
+    kinds = {one.kind for one in mistakes(LEGAL) if one.question.field == "splices"}
+    assert {kind[-1] for kind in kinds} == {"", "twice"}
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_a_right_call_is_right_and_every_other_one_is_told_so(seed):
     model = JudgeModel(GAME, SAID, seed)

@@ -19,7 +19,7 @@ from mtgrules.whatif import explore
 nbformat = pytest.importorskip("nbformat")
 pytest.importorskip("ipywidgets")
 
-from mtgrules.widgets import CastPanel, Exercise, FreeRoom, HowItWent, Predict, WhatIf  # noqa: E402
+from mtgrules.widgets import CastPanel, Exercise, FreeRoom, HowItWent, Judge, Predict, WhatIf  # noqa: E402
 from mtgrules.widgets.model.ending import ending  # noqa: E402
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
@@ -29,6 +29,8 @@ INDEX = "00_start_here"
 LESSONS = [name for name in NAMES if name not in (*FREE_ROOMS, INDEX)]
 #: Fewest tagged wrong answers in a lesson, and fewest what-if pairs.
 LEAST_TAGS, LEAST_PAIRS, LEAST_EXERCISES = 1, 2, 3
+#: Fewest lessons in which a cast with a mistake in it is played.
+LEAST_JUDGED = 2
 #: So many legal casts are looked at for each card in hand.
 MOST_WAYS = 50
 
@@ -117,6 +119,15 @@ def test_every_misconception_is_met_in_some_lesson():
     met = {idea.id for name in LESSONS for *_, ideas in with_answers(name) for idea in ideas.values()}
     met |= {idea.id for name in LESSONS for one in every(Exercise, name) for idea in one.check.wrong.values()}
     assert set(misconceptions()) - met == set()
+
+
+# ---------------------------------------------------------------- Judge!
+
+
+def test_in_several_lessons_a_judge_is_called_and_the_mistakes_are_of_several_kinds():
+    judged = {name: every(Judge, name) for name in LESSONS if every(Judge, name)}
+    assert len(judged) >= LEAST_JUDGED
+    assert [name for name, found in judged.items() if len({one.kind for one in found[0].model.possible}) < 3] == []
 
 
 # ---------------------------------------------------------------- what if

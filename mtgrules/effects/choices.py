@@ -45,8 +45,7 @@ def choose(here: Doing, quality: Quality, count: int | None, *, by: str, least: 
         pool = tuple(o for o in pool if fits(here.game, quality, o, seen))
     question = Question(
         field=here.field, rule=here.rule, by=by,
-        prompt=prompt or message(N_("{by}: choose {count} ({what}) for {source}"), by=by, count=possible, what=wanted(quality),
-                                 source=here.source),
+        prompt=prompt or _asked(here, by, possible, quality),
         candidates=lambda: tuple(o.id for o in pool),
         objections=lambda id: _objections(here.game, quality, id, seen, here.rule),
         whole=lambda ids: _same_twice(here.game, ids, here.rule) or _wrong_count(ids, fewest, possible, here.rule) or _too_weak(
@@ -58,6 +57,13 @@ def choose(here: Doing, quality: Quality, count: int | None, *, by: str, least: 
     here, ids = ask(here, question)
     chosen = tuple(here.game.get(id) for id in ids)
     return did(here, here.game.note(*_told_of_subtypes(quality, chosen), *_told_of_two_costs(spent, chosen))), chosen
+
+
+def _asked(here: Doing, by: str, count: int, quality: Quality) -> Message:
+    """The question which objects are chosen, with what they have to be where that is a type."""
+    if not quality.types and not quality.subtypes:
+        return message(N_("{by}: choose {count} for {source}"), by=by, count=count, source=here.source)
+    return message(N_("{by}: choose {count} ({what}) for {source}"), by=by, count=count, what=wanted(quality), source=here.source)
 
 
 def _power_of(here: Doing, ids: tuple[int, ...]) -> int:

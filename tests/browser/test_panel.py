@@ -137,31 +137,47 @@ def test_a_cast_is_copied_changed_and_opened_again(lab, panel):
 # ---------------------------------------------------------------- Judge!
 
 
-def test_a_judge_is_called_by_keyboard_alone(lab, opened):
+def the_mistake():
+    """What is wrong in the cast that the panel of JUDGE plays first."""
+    names = {}
+    exec(JUDGE.replace("Judge(", "judge = Judge("), names)
+    return names["judge"].model.mistake
+
+
+@pytest.mark.parametrize("rightly", [True, False])
+def test_a_judge_is_called_by_keyboard_alone_and_told_whether_the_call_is_right(lab, opened, rightly):
+    mistake = the_mistake()
     opened(JUDGE)
     root = lab.page.locator(".mtg-judge-panel")
     expect(root).to_be_visible(timeout=PATIENCE)
-    keyboard = lab.page.keyboard
-    lab.select_cell(0)
-    keyboard.press("Escape")
-    lab.tab_to(button(root, "Next"))
-    keyboard.press("Enter")
-    expect(root.locator(".mtg-now")).to_contain_text("601.2b announce", timeout=PATIENCE)
-    keyboard.press("Enter")
-    expect(root.locator(".mtg-now")).to_contain_text("601.2c target", timeout=PATIENCE)
+    watch_until(lab, root, mistake.step if rightly else "601.2f")
     lab.tab_to(button(root, "Stop! It goes wrong here"))
-    keyboard.press("Enter")
+    lab.page.keyboard.press("Enter")
     rule = root.get_by_role("combobox", name="Which rule forbids it?")
     expect(rule).to_be_visible(timeout=PATIENCE)
     lab.tab_to(rule)
-    keyboard.press("ArrowDown")
+    lab.page.keyboard.type(mistake.rules[0] if rightly else "601.2h")
     lab.tab_to(root.get_by_role("radio").first)
-    keyboard.press("Space")
+    lab.page.keyboard.press("Space")  # all of it is taken back, which is right here
     lab.tab_to(button(root, "Check"))
-    keyboard.press("Enter")
-    expect(root).to_contain_text("733.1", timeout=PATIENCE)
-    expect(root).to_contain_text("Calls that were right:", timeout=PATIENCE)
+    lab.page.keyboard.press("Enter")
+    told = (("All three are right.", "Right: it goes wrong at", "The rule is right:", "The repair is right:", "733.1", "1 of 1")
+            if rightly else
+            ("Not all of it is right.", "nothing is wrong at 601.2f", "Another rule forbids it:", mistake.rules[0], "0 of 1"))
+    for words in told:
+        expect(root).to_contain_text(words, timeout=PATIENCE)
     lab.nothing_went_wrong()
+
+
+def watch_until(lab, root, step):
+    """Press Next until a step is told."""
+    lab.select_cell(0)
+    lab.page.keyboard.press("Escape")
+    lab.tab_to(button(root, "Next"))
+    steps = ("601.2b", "601.2c", "601.2d", "601.2e", "601.2f", "601.2g", "601.2h", "601.2i")
+    for one in steps[:steps.index(step) + 1]:
+        lab.page.keyboard.press("Enter")
+        expect(root.locator(".mtg-now")).to_contain_text(one, timeout=PATIENCE)
 
 
 # ---------------------------------------------------------------- what shows itself

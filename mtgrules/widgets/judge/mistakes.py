@@ -1,7 +1,7 @@
 """Legal casts with one choice broken: each mistake is an answer that a question of the cast refuses.
 
-Found through the engine alone: an answer is built with a refused option, or with one option twice, and the cast is
-walked again.  It counts when the walk stops at the very step that asked.
+Found through the engine alone: an answer is built with a refused option, with one option twice or with numbers that do
+not come out, and the cast is walked again.  It counts when the walk stops at the very step that asked.
 """
 
 from collections.abc import Iterator
@@ -37,7 +37,8 @@ class Mistake(Value):
     @property
     def kind(self) -> tuple[str, ...]:
         """What mistakes of one kind have in common."""
-        return (self.step, self.question.field, *self.rules)
+        named_twice = self.question.many and len({*self.answer}) < len(self.answer)
+        return (self.step, self.question.field, *self.rules, "twice" * named_twice)
 
 
 def mistakes(legal: Trace) -> tuple[Mistake, ...]:
@@ -61,10 +62,11 @@ def _of_one_choice(legal: Trace, step: Step, asked: Asked) -> Iterator[Mistake]:
 
 
 def _wrong(question: Question, right: Any) -> Iterator[Any]:
-    """Answers with one refused option in them, or with one that is named twice."""
+    """Answers with one refused option in them, or with one that is named twice; divisions that do not come out."""
     refused = [option.value for option in question.options() if option.reasons]
     if not question.many:
         yield from refused
+        yield from _badly_divided(right)
         return
     for value in refused:
         yield _with(question, right, value)
@@ -72,6 +74,13 @@ def _wrong(question: Question, right: Any) -> Iterator[Any]:
         twice = (*right, value)
         if question.most is None or len(twice) <= question.most:
             yield twice
+
+
+def _badly_divided(right: Any) -> Iterator[tuple[int, ...]]:
+    """Of an answer that is a row of numbers: all of it for the first one, and one too many for the last."""
+    if isinstance(right, tuple) and len(right) > 1 and all(isinstance(one, int) for one in right):
+        yield (sum(right), *(0 for _ in right[1:]))
+        yield (*right[:-1], right[-1] + 1)
 
 
 def _with(question: Question, right: tuple[Any, ...], value: Any) -> tuple[Any, ...]:
