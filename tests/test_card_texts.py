@@ -15,7 +15,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mtgrules.cards import tree
 from mtgrules.cards import (
     ActivatedLine,
     AdditionalCostLine,
@@ -98,6 +97,7 @@ from mtgrules.cards import (
     numbered,
     read_type_line,
     targets_of,
+    tree,
 )
 from mtgrules.cards.english import (
     Unreadable,

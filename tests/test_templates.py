@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from mtgrules.cards import tree
 from mtgrules.cards.english import read_text
 from mtgrules.cards.english.grammar import PHRASES, Phrase, Ref, Vocabulary
 from mtgrules.cards.english.templates import Template

@@ -12,6 +12,7 @@ from .doing import Doing, did
 from .nouns import objects, players
 from .numbers import number
 
+
 def look_at(instruction: LookAt, here: Doing) -> Doing:
     """You look at cards; nobody else sees them (701.20e)."""
     here, cards = objects(here, instruction.objects)

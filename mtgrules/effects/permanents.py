@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from ..actions import create_copies as make_copies
 from ..actions import (
     create_token,
     destroy,
@@ -12,7 +13,6 @@ from ..actions import (
     tap,
     untap,
 )
-from ..actions import create_copies as make_copies
 from ..book import N_, message, reason, replace
 from ..cards import (
     DOUBLE_FACED,

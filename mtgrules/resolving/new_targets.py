@@ -10,7 +10,7 @@ from ..casting import targets
 from ..effects.choices import choose_one_of, next_index
 from ..effects.doing import Doing, did
 from ..effects.nouns import objects, things
-from ..game import Ref, Slot, Spell, candidates, event, slots_of, ref_of
+from ..game import Ref, Slot, Spell, candidates, event, ref_of, slots_of
 from ..walk import Question, ask
 
 Chosen = tuple[tuple[Ref, ...], ...]

@@ -3,7 +3,6 @@
 from .. import tree as c
 from .templates import Template
 
-
 PLAYING = (
     Template(c.TopRevealed, "play with the top card of your library revealed"),
     Template(c.PlayFromTop, "you may play lands and cast spells from the top of your library"),

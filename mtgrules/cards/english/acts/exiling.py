@@ -3,7 +3,6 @@
 from ... import tree as c
 from ..templates import Template
 
-
 THIS_TURN = "you may cast [cards:noun] this turn"
 
 EXILING = (
