@@ -102,6 +102,8 @@ CSS = """
 .mtg-panel .widget-textarea{width:100%;height:auto;display:flex;flex-direction:column;align-items:stretch;margin:0}
 .mtg-panel .widget-textarea>label{width:auto;height:auto;white-space:normal;text-align:left;font-size:14px;
   font-weight:600;color:var(--mtg-ink)}
+.mtg-panel .jupyter-widget-Collapse-header,.mtg-panel .jupyter-widget-Collapse-header *{color:var(--mtg-ink)}
+.mtg-panel input::placeholder,.mtg-panel textarea::placeholder{color:var(--mtg-ink);opacity:.72}
 .mtg-panel a{color:var(--mtg-ink);text-decoration:underline}
 /* for a room: large type, one picture at a time */
 .mtg-panel.mtg-projector{font-size:21px;max-width:none}
