@@ -7,6 +7,7 @@ import ast
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -30,7 +31,7 @@ CHECKED = {"keep_output", "nbval-check-output"}
 #: What a lesson has, beside its goal: a heading, or words that stand in it.
 PARTS = ("**Goal.**", "**Rules.**", "**Time.**", "**Predict", "**What if**", "## Try it", "## Exercises", "<details>",
          "## Summary", "## Next")
-LEAST_EXERCISES = 3
+LEAST_EXERCISES, LEAST_PAIRS = 3, 2
 #: What a folded solution is made of.
 STAGES = ("Solution: the short answer", "Why?", "Rules")
 #: Statements that a cell may consist of, and expressions that would be logic.
@@ -317,6 +318,32 @@ def test_no_two_lessons_share_a_scenario():
             what = (one.players, one.cards, one.turn, tuple(step.action for step in one.script))
             seen.setdefault(repr(what), []).append(f"{path.stem}: {one.id}")
     assert [places for places in seen.values() if len({place.split(":")[0] for place in places}) > 1] == []
+
+
+def what_if_pairs(path):
+    """The two scenarios of each what-if pair of a notebook whose plays have names in it."""
+    text = "\n".join(cell.source for cell in code(read(path)))
+    ids = dict(re.findall(r"^(\w+) = mtg\.play\(\w+\[\"([^\"]+)\"\]\)", text, re.M))
+    return [(lesson(path.stem)[ids[one]], lesson(path.stem)[ids[other]])
+            for one, other in re.findall(r"\bWhatIf\((\w+)[^,]*, (\w+)", text) if one in ids and other in ids]
+
+
+def facts_of(what):
+    """Every name and number in what a scenario has, counted."""
+    return Counter(re.findall(r"\"[^\"]*\"|'[^']*'|\b\d+\b", repr(what)))
+
+
+def test_what_if_pairs_differ_in_one_fact(path):
+    """One thing more, or one instead of another, in one of the positions; or else in the plays alone."""
+    for one, other in what_if_pairs(path):
+        first, second = facts_of(one.players), facts_of(other.players)
+        assert (one.turn, one.cards) == (other.turn, other.cards)
+        assert max((first - second).total(), (second - first).total()) <= 1, (one.id, other.id, first - second, second - first)
+        assert first != second or one.script != other.script, (one.id, other.id)
+
+
+def test_there_are_two_what_if_pairs_in_each_lesson(path):
+    assert len(what_if_pairs(path)) >= (0 if path.stem in (*FREE_ROOMS, INDEX) else LEAST_PAIRS)
 
 
 def test_a_lesson_is_found_by_name_from_anywhere(tmp_path, monkeypatch):
