@@ -103,3 +103,16 @@ def test_a_result_shows_itself_in_one_line():
              mtg.play(mtg.load_scenarios(RAY)[0])]
     assert [repr(one)[:6] for one in shown] == ["<Game:", "<Trace", "<Trace", "<Explo", "<Play:"]
     assert all(len(repr(one)) < 200 for one in shown)
+
+
+def test_an_announcement_keeps_targets_that_an_illegal_choice_left_unasked():
+    game = mtg.position('[A]\nhand = ["Lava Spike", "Glacial Ray"]\nbattlefield = ["Mountain x3"]\n'
+                        '[N]\nbattlefield = ["Grizzly Bears"]\n')
+    said = mtg.announce(game, "Lava Spike", splice=["Glacial Ray"], targets=["Grizzly Bears", "N"])
+    assert said.targets[1:] == (("N",),)
+    assert mtg.cast(game, said).stopped_at == "601.2c"
+    assert 'targets = ["Grizzly Bears", "N"]' in mtg.write(game, said)
+
+
+def test_the_help_tells_of_every_short_name():
+    assert [name for name in mtg.__all__ if f"mtg.{name}" not in mtg.__doc__] == []

@@ -4,7 +4,7 @@ Here live the words of the rules and none of their workings. It must not know ga
 """
 
 from .data import data_folder
-from .editions import BadEdition, Change, Edition, History, Renumbered, Span, edition, history, official_id
+from .editions import NO_LIBRARY_MANA_SINCE, BadEdition, Change, Edition, History, Renumbered, Span, edition, history, official_id
 from .faults import Fault, hint, within
 from .official import NotRulesText, official_text, use_official_text
 from .reasons import N_, Message, Reason, message, reason, so_many, translate, use_language
@@ -30,7 +30,7 @@ __all__ = [
     "cite",
     "data_folder",
     "demand",
-    "edition",
+    "NO_LIBRARY_MANA_SINCE", "edition",
     "hint",
     "history",
     "message",

@@ -20,7 +20,7 @@ FIRST = "2004-10-01"
 """The first edition with splice."""
 
 _LOOKS_AHEAD_SINCE = PINNED  # 601.5 is new in the pinned edition
-_NO_LIBRARY_MANA_SINCE = "2026-08-07"  # 605.1a; later than the pinned edition
+NO_LIBRARY_MANA_SINCE = "2026-08-07"  # 605.1a; later than the pinned edition
 
 
 class BadEdition(ValueError):
@@ -45,7 +45,7 @@ class Edition(Value, order=True):
     @property
     def library_abilities_are_mana_abilities(self) -> bool:
         """Whether an ability that moves a card to or from a library can be a mana ability (605.1a)."""
-        return self.date < _NO_LIBRARY_MANA_SINCE
+        return self.date < NO_LIBRARY_MANA_SINCE
 
 
 def edition(text: str | None = None) -> Edition:

@@ -39,6 +39,7 @@ def propose(now: Casting) -> Casting:
 
 def announce(now: Casting) -> Casting:
     """601.2b: modes, splices, costs, X; later choices see the text as it then stands."""
+    now = replace(now, game=now.game.note(*methods.chosen_before(now.the_spell, now.method)))
     now = announcing.choose_modes(now, gained=False)
     now = announcing.choose_splices(now)
     now = announcing.choose_modes(now, gained=True)

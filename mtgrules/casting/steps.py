@@ -13,13 +13,13 @@ from . import sense
 from .announcement import Announcement
 from .on_the_way import Casting
 from .proposing import announce, check, divide, may_begin, propose, target
-from .total_and_payment import make_mana, pay, total
+from .total_and_payment import make_mana, pay, total, total_text
 from .ways import permitted
 
 
 def become_cast(now: Casting) -> Casting:
     """601.2i: the spell is cast, as one spell with one name; its controller has priority again."""
-    spell = replace(now.the_spell, choices=replace(now.the_spell.choices, total=now.bill.total.text))
+    spell = replace(now.the_spell, choices=replace(now.the_spell.choices, total=total_text(now.bill)))
     game = now.game.with_object(spell)
     if permitted.as_it_resolves(game, now.announcement.card, now.by) is not None:
         template = N_("{spell} is cast; nobody has priority until what resolves just now is done.")
@@ -49,7 +49,7 @@ def cast(game: Game, announcement: Announcement) -> Trace:
 
     Returns the trace: complete, or stopped as illegal (with all reasons of the step) or as
     unfinished (with the next question).  The game itself is never changed; what it is
-    afterwards is :func:`mtgrules.casting.game_after`.  Raises BadAnnouncement when a value has the wrong form, and
+    afterwards is ``mtg.game_after(trace)``.  Raises BadAnnouncement when a value has the wrong form, and
     TypeError when there is no game or no announcement.
     """
     demand(game, Game, "write a game, for instance mtg.position(\"...\")")

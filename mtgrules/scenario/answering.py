@@ -14,7 +14,7 @@ from ..casting import AUTO, FIELDS, NORMAL, Activation, Announcement, activate, 
 from ..game import Game, Object, Ref
 from ..walk import Question, Trace, answered
 from . import names
-from .faults import at, fault, hint
+from .faults import BadScenario, at, fault, hint
 from .format import ZONES_IN_FILE
 from .steps import Activate, Cast, Names
 
@@ -264,13 +264,25 @@ def _refs(game: Game, question: Question, entry: Names) -> tuple[Ref, ...]:
 
 def _with_what_is_left(begin: Callable[[Game, Announcement], Trace], game: Game, trace: Trace, action: Cast) -> Trace:
     """What nothing asked for is announced all the same: the rules say what is wrong with that."""
-    if not trace.complete:
+    if trace.illegal:
+        return _with_targets_never_asked_for(begin, game, trace, action)
+    if trace.unfinished:
         return trace
     said = trace.start.announcement
     left = {"targets": _targets_left(game, said, action), "modes": _mode_lines(action)[len(said.modes or ()):],
             "extra": _extra_left(trace, action)}
     more = {field: (getattr(said, field) or ()) + rest for field, rest in left.items() if rest}
     return begin(game, replace(said, **more)) if more else trace
+
+
+def _with_targets_never_asked_for(begin: Callable[[Game, Announcement], Trace], game: Game, trace: Trace, action: Cast) -> Trace:
+    """A cast that stopped before all its targets were asked for keeps those that were said, as far as they name something."""
+    said = trace.start.announcement
+    try:
+        more = _targets_left(game, said, action)
+    except BadScenario:
+        return trace
+    return begin(game, replace(said, targets=(said.targets or ()) + more)) if more else trace
 
 
 def _targets_left(game: Game, said: Announcement, action: Cast) -> tuple[tuple[Ref, ...], ...]:

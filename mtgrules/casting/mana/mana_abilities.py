@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ...actions import add_mana, pay_life, tap, untap
-from ...book import N_, Reason, reason, replace
+from ...book import NO_LIBRARY_MANA_SINCE, N_, Reason, reason, replace
 from ...cards import (
     AddMana,
     AddManaOfOneColor,
@@ -46,9 +46,17 @@ def objections(game: Game, by: str, activation: Activation) -> tuple[Reason, ...
         return (reason("605.3a", N_("{source} has no such ability"), source=source),)
     ability = _ability(game, activation, source)
     if ability is None:
-        return (reason("605.1a", N_("that ability of {source} is not a mana ability"), source=source),)
+        return (_not_a_mana_ability(source, activation),)
     return (_cannot_tap(game, by, source, ability) + _cannot_add(source, ability, activation)
             or _cannot_pay(game, by, source, ability, activation))
+
+
+def _not_a_mana_ability(source: Object, activation: Activation) -> Reason:
+    """It is none at all, or none any more: the rules have changed."""
+    if any(a.number == activation.ability for a in source.card.mana_abilities):
+        return reason("605.1a", N_("that ability of {source} moves a card to or from a library, so it is no mana ability in "
+                                   "the rules in force since {date}"), source=source, date=NO_LIBRARY_MANA_SINCE)
+    return reason("605.1a", N_("that ability of {source} is not a mana ability"), source=source)
 
 
 def x_of(activation: Activation) -> int:

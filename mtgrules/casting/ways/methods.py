@@ -29,6 +29,8 @@ from ...walk import Question
 from . import from_elsewhere, permitted
 
 NORMAL = "normal"
+#: An alternative cost that is printed on the card without a name of its own.
+OWN = "alternative cost"
 #: Casting without paying the mana cost, as an effect allows.
 FREE = "without paying its mana cost"
 #: Keywords that are an alternative cost, with their rule and the zone they work from.
@@ -127,7 +129,7 @@ def _own(game: Game, card: Object, by: str) -> Iterator[Method]:
     name = card.card.name
     for line in card.card.lines:
         if isinstance(line, AlternativeCostLine) and holds(game, line.condition, by, card):
-            yield Method("alternative cost", "118.9", name, line.cost)
+            yield Method(OWN, "118.9", name, line.cost)
     for keyword in keywords_of(game, card):
         if isinstance(keyword, KeywordWithCost) and keyword.name in ALTERNATIVE_KEYWORDS:
             yield _of_keyword(card.card, keyword)
@@ -228,6 +230,13 @@ def chosen(ways: tuple[Method, ...], name: str | None) -> Method | None:
     return next((m for m in ways if m.name == name), None)
 
 
+def chosen_before(spell: Spell, method: Method | None) -> Iterator[Event]:
+    """That an alternative cost was announced with the way to cast, before anything else was (601.3e, 601.2b)."""
+    if method is not None and method.name not in (NORMAL, FREE):
+        yield event("way to cast", "601.2b", N_("{spell} is being cast with {method}; that was settled as the cast began."),
+                    spell=spell, method=_called(method))
+
+
 def told(spell: Spell, method: Method, more: tuple[str, ...]) -> Iterator[Event]:
     """What follows from an alternative cost, for people: it may be paid where the mana cost could not, and
     what else is owed stays owed.
@@ -240,22 +249,28 @@ def told(spell: Spell, method: Method, more: tuple[str, ...]) -> Iterator[Event]
     if method.cost is None or method.unpayable:
         return
     template = (N_("{spell} is cast without paying its mana cost, and that is the one alternative cost used for it.")
-                if method.name == FREE else N_("{method} is the one alternative cost that is used for {spell}."))
-    yield event("one alternative cost", "118.9a", template, method=method.name, spell=spell)
+                if method.name == FREE else N_("One alternative cost is used for {spell}: {method}."))
+    yield event("one alternative cost", "118.9a", template, method=_called(method), spell=spell)
     if method.rule != "118.9b":
-        yield event("optional", "118.9b", N_("{method} is a choice: nobody has to use an alternative cost."), method=method.name)
+        yield event("optional", "118.9b", N_("Nobody has to use an alternative cost; here {method} was chosen."),
+                    method=_called(method))
     yield _mana_cost_stays(spell, method)
     if more:
         yield event("alternative cost", "118.9d", N_("The alternative cost of {spell} ({method}) takes the place of its "
-                    "mana cost only. Added to it or taken off it as usual: {more}."), spell=spell, method=method.name,
+                    "mana cost only. Added to it or taken off it as usual: {more}."), spell=spell, method=_called(method),
                     more=more)
+
+
+def _called(method: Method) -> str:
+    """What an alternative cost is called within a sentence: one that is printed without a name is the spell's own."""
+    return str(N_("its own alternative cost")) if method.name == OWN else method.name
 
 
 def _mana_cost_stays(spell: Spell, method: Method) -> Event:
     """What an alternative cost does to the mana cost: nothing; and a card may have none."""
     if spell.card.cost is None:
         return event("payable", "118.6a", N_("{spell} has no mana cost, but an alternative cost ({method}) is paid "
-                     "instead, and that can be paid."), spell=spell, method=method.name)
+                     "instead, and that can be paid."), spell=spell, method=_called(method))
     template = (N_("The mana cost of {spell} stays {cost}, though it is not paid.") if method.name == FREE
                 else N_("The mana cost of {spell} stays {cost}, though {method} is paid instead."))
-    return event("mana cost", "118.9c", template, spell=spell, cost=spell.card.cost, method=method.name)
+    return event("mana cost", "118.9c", template, spell=spell, cost=spell.card.cost, method=_called(method))
