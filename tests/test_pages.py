@@ -160,7 +160,7 @@ def test_an_explanation_shows_the_same_words_with_rules_that_unfold():
 
 def test_a_ruling_has_question_answer_reasons_rules_and_picture():
     made = ruling(ILLEGAL)
-    assert made.question == "May A cast Lava Spike, splicing Blessed Breath?"
+    assert made.question == "May A cast Lava Spike, splicing Blessed Breath, with N as the target?"
     assert ruling(LEGAL).question.endswith("splicing Glacial Ray, with N and Grizzly Bears as targets?")
     assert made.answer.startswith("Illegal") and "702.47b" in made.answer
     assert made.markdown.startswith("**May A cast Lava Spike") and "> **702.47b** " in made.markdown
