@@ -5,6 +5,7 @@ the text of the pinned edition as rules/2026-06-19.txt. Without it they are skip
 """
 
 import ast
+import importlib
 import os
 import re
 import tomllib
@@ -126,6 +127,15 @@ def test_the_page_about_coverage_names_every_paragraph():
     page = (PACKAGE.parent / "docs" / "coverage.md").read_text(encoding="utf-8")
     named = set(re.findall(r"\*\*(\d{3}\.\d+[a-z]?)\*\*", page))
     assert sorted({id for id in rules() if TO_BE_WHOLE.fullmatch(id)} - named, key=order) == []
+
+
+def test_the_page_about_coverage_names_the_code_that_cites_a_rule_now(monkeypatch):
+    monkeypatch.syspath_prepend(str(PACKAGE.parent / "tools"))
+    code = importlib.import_module("mutants").code
+    page = (PACKAGE.parent / "docs" / "coverage.md").read_text(encoding="utf-8")
+    written = dict(re.findall(r"^\| \*\*(\S+)\*\* [^|]* \| ([^|]*) \|", page, re.MULTILINE))
+    assert written
+    assert {id: (cell, code(id)) for id, cell in written.items() if cell != code(id)} == {}, "make mutants writes it anew"
 
 
 def test_history_speaks_of_rules_in_the_book_and_of_dates_in_order():

@@ -1,5 +1,6 @@
 """The short names: ``import mtgrules as mtg`` and what a notebook calls."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -95,6 +96,33 @@ def test_what_is_said_after_the_splices_means_that_there_are_none():
     assert mtg.cast(game, said).complete
 
 
+def test_a_name_nearly_that_of_a_card_is_suggested_whether_the_card_is_there_or_not():
+    for hand in ("Lava Spike", "Glacial Ray"):
+        with pytest.raises(BadScenario, match="did you mean 'Lava Spike'"):
+            mtg.announce(mtg.position(f'[A]\nhand = ["{hand}"]\n'), "Lava Spyke")
+
+
+def test_what_is_no_game_cannot_be_written():
+    with pytest.raises(TypeError, match="write a game"):
+        mtg.write(None)
+    with pytest.raises(TypeError, match="write an announcement"):
+        mtg.write(mtg.position(BOARD), "Reach Through Mists")
+
+
+def test_cards_and_mends_show_themselves_in_one_line():
+    game = mtg.position(BOARD.replace("Mountain x2", "Mountain"))
+    trace = mtg.cast(game, mtg.announce(game, "Reach Through Mists", splice=["Glacial Ray"], targets=["N"]))
+    assert "<Mend: one more Mountain>" in map(repr, mtg.mend(trace))
+    assert repr(mtg.library()["Glacial Ray"]) == "<Card: Glacial Ray, Instant — Arcane>"
+
+
+def test_an_explanation_tells_waiting_from_stopping():
+    game = mtg.position(BOARD)
+    assert "announce  <- waits here" in mtg.explain(mtg.cast(game, mtg.announce(game, "Reach Through Mists"))).text
+    refused = mtg.cast(game, mtg.announce(game, "Reach Through Mists", splice=["Glacial Ray"], targets=["Island"]))
+    assert "target  <- stops here" in mtg.explain(refused).text
+
+
 def test_a_result_shows_itself_in_one_line():
     game = mtg.position(BOARD)
     trace = mtg.cast(game, mtg.announce(game, "Reach Through Mists", splice=["Glacial Ray"], targets=["Grizzly Bears"]))
@@ -115,4 +143,4 @@ def test_an_announcement_keeps_targets_that_an_illegal_choice_left_unasked():
 
 
 def test_the_help_tells_of_every_short_name():
-    assert [name for name in mtg.__all__ if f"mtg.{name}" not in mtg.__doc__] == []
+    assert [name for name in mtg.__all__ if not re.search(rf"mtg\.{name}\b", mtg.__doc__)] == []

@@ -1,4 +1,4 @@
-"""README.md: its links lead somewhere, and its two pictures are those that the suite draws now."""
+"""README.md: its links lead somewhere, its Python runs, and its two pictures are those that the suite draws now."""
 
 import importlib.util
 import re
@@ -60,3 +60,12 @@ def test_every_link_inside_the_checkout_leads_somewhere():
     links = [link for link in re.findall(r"\]\(([^)#]+)\)", README) if "://" not in link]
     assert links
     assert [link for link in links if not (CHECKOUT / link).exists()] == []
+
+
+def test_the_python_runs_as_it_stands(monkeypatch, capsys):
+    monkeypatch.chdir(CHECKOUT)
+    names = {}
+    for block in re.findall(r"^```python\n(.*?)^```", README, re.MULTILINE | re.DOTALL):
+        exec(block, names)
+    assert names["trace"].complete and names["resolved"].complete and names["other"].illegal
+    assert "Legal: Reach Through Mists is cast for {1}{U}{R}." in capsys.readouterr().out

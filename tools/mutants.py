@@ -153,15 +153,19 @@ class Found:
     def row(self) -> str:
         """One row of the table."""
         shown = scenarios().get(self.rule_id, ())
-        code = dict.fromkeys(f"`{p.module.removeprefix('mtgrules.')}`" for p in engine_places(self.rule_id))
         what = f"**{self.rule_id}** {rule(self.rule_id).summary}"
-        cells = (what, _few(code), _tests(shown), _books(self.rule_id), self._noticed())
+        cells = (what, code(self.rule_id), _tests(shown), _books(self.rule_id), self._noticed())
         return f"| {' | '.join(cells)} |"
 
     def _noticed(self) -> str:
         if not self.tried:
             return "none to break"
         return f"{self.tried - len(self.missed)} of {self.tried}" + (f"; not {_listed(self.missed)}" if self.missed else "")
+
+
+def code(rule_id: str) -> str:
+    """The cell that tells which modules cite a rule."""
+    return _few(dict.fromkeys(f"`{p.module.removeprefix('mtgrules.')}`" for p in engine_places(rule_id)))
 
 
 def _few(names: Iterable[str], most: int = 4) -> str:
@@ -186,10 +190,18 @@ def _listed(missed: list[Mutant]) -> str:
 
 HEAD = """# What is covered
 
-Written by `make mutants`. For each paragraph of the sections that are to be whole (601, 608.2, 612, 702.47, 707.10):
-the code that cites it, the scenarios that expect it to be cited, the notebooks that speak of it, and the check that
-counts: every function that cites it was broken on purpose, and this is in how many ways of how many a scenario (or
-`tests/test_by_hand.py`) noticed it. Paragraphs without code are listed at the end with the reason.
+Written by `make mutants`. The sections that are to be whole are 601, 608.2, 612, 702.47 and 707.10: each of their
+paragraphs has a row, or is listed at the end with the reason why it has no code. The columns:
+
+- **rule**: its number and our summary.
+- **code**: the modules of the engine that cite it, the first four by name.
+- **scenarios**: the number counts the scenarios that expect it to be cited; the names are those of their files, so they
+  can be fewer. "by what comes of it": no scenario expects the rule by its number, only what follows from it.
+- **notebooks**: those that speak of it.
+- **noticed**: the check that counts. Every function that cites the rule was broken on purpose, in each way that it can
+  be: it leaves out what it says, it does nothing, its question accepts every answer; where none of these can be done, it
+  cites another rule. "5 of 6" means that after five of six such ways a scenario (or a test of `tests/test_by_hand.py`)
+  failed; the ways that nobody noticed are named. "none to break": nothing that cites the rule can be broken so.
 
 """
 SECTIONS = {"601": "Casting spells", "608.2": "Resolving spells and abilities", "612": "Changes of text", "702.47": "Splice",
