@@ -27,9 +27,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from .scenario import BadScenario, load_scenarios, paths
+    from .scenario import BadScenario, count_of_facts, load_scenarios, paths
 
-    played = held = unread = 0
+    played = held = unread = altered = 0
     try:
         files = paths(options.paths)
     except BadScenario as error:
@@ -40,11 +40,14 @@ def _play(options: argparse.Namespace) -> int:
             for scenario in load_scenarios(path):
                 held += _play_one(scenario, options)
                 played += 1
+                altered += count_of_facts(scenario)
         except BadScenario as error:
             print(error, file=sys.stderr)
             unread += 1
     print(f"{_so_many(played, 'scenario')} played, {held} held, {played - held} failed"
           + (f"; {_so_many(unread, 'file')} could not be read" if unread else ""))
+    if options.prove and held == played:
+        print(f"{_so_many(altered, 'expectation')} altered, all failed as they should")
     return BAD_FILE if unread else HELD if held == played else FAILED
 
 

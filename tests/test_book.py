@@ -73,8 +73,15 @@ def test_an_unknown_rule_is_refused_with_the_nearest_one(unknown, nearest):
             find(unknown)
         assert (refused.value.id, refused.value.nearest) == (unknown, nearest)
         assert str(refused.value) == f"no rule '{unknown}' in the book" + (
-            f"; did you mean {nearest}?" if nearest else ""
+            f"; did you mean {nearest}?" if nearest else "; write the number of a rule, for instance 702.47a"
         )
+
+
+@pytest.mark.parametrize("find", [rule, cite])
+@pytest.mark.parametrize("number", [702.47, 601, None])
+def test_a_rule_number_that_is_no_text_is_refused_with_a_way_out(find, number):
+    with pytest.raises(TypeError, match='write the number as text: "702.47"'):
+        find(number)
 
 
 def test_citing_gives_the_id_back():

@@ -28,10 +28,11 @@ BAD = [
     ("a player that is no table", "A = 20\n", ["A", "expected a table"]),
     ("a single bracket", '[script]\ncast = "Lava Spike"\n', ["script", "[[script]]"]),
     ("an unknown player", 'turn = "B"\n', ["turn", "'B'", "A, N"]),
+    ("a table of a player that there is not", '[B]\nlife = 3\n', ["'B'", "the players are A, N, P, Q"]),
     ("an unknown step", 'step = "main"\n', ["step", "precombat main"]),
     ("an unknown rule", 'rules = ["702.47z"]\n', ["rules", "702.47z", "did you mean 702.47?"]),
     ("no date", 'edition = "June"\n', ["edition", "2026-06-19"]),
-    ("an unknown state", '[A]\nbattlefield = ["Island (taped)"]\n', ["A.battlefield", "'taped'", "tapped"]),
+    ("an unknown state", '[A]\nbattlefield = ["Island (taped)"]\n', ["A.battlefield", "'taped'", "did you mean 'tapped'?"]),
     ("no mana", '[A]\nmana = "RR"\n', ["A.mana", "'RR'", "{R}{R}"]),
     ("a hybrid in a pool", '[A]\nmana = "{R/G}"\n', ["A.mana", "{R/G}"]),
     ("one name for two cards", '[A]\nhand = [{ card = "Island", as = "It" }]\n[N]\nhand = [{ card = "Island", as = "It" }]\n',
@@ -87,6 +88,12 @@ BAD = [
      ["step 1, targets", "'Grizly Bears'", "did you mean 'Grizzly Bears#"]),
     ("a target that could be two", GOOD + '[[script]]\ncast = "Lava Spike"\nsplice = ["Glacial Ray"]\ntargets = ["N", "Grizzly Bears"]\n',
      ["step 1, targets", "Grizzly Bears#1", "Grizzly Bears#2", "`as`"]),
+    ("a card of the library that the position does not have", GOOD + '[[script]]\ncast = "Lightning Bolt"\n',
+     ["step 1, cast", "'Lightning Bolt' in the position", "add it to A.hand"]),
+    ("a card that the position does not have, misspelt", GOOD + '[[script]]\ncast = "Everdreem"\n',
+     ["step 1, cast", "did you mean 'Everdream'?", "add that to A.hand"]),
+    ("a splice that is misspelt", GOOD + '[[script]]\ncast = "Lava Spike"\nsplice = ["Glacial Rya"]\n',
+     ["step 1, splice", "did you mean 'Glacial Ray'?"]),
     ("a splice that is not there", GOOD + '[[script]]\ncast = "Lava Spike"\nsplice = ["Everdream"]\n',
      ["step 1, splice", "'Everdream'"]),
     ("a caster that is not there", GOOD + '[[script]]\ncast = "Lava Spike"\nby = "Q"\n',
@@ -133,6 +140,36 @@ def test_a_bad_scenario_says_where_and_why_and_a_way_out(text, parts):
     message = str(raised.value)
     assert message.startswith("bad.toml: ")
     assert [part for part in parts if part not in message] == [], message
+
+
+@pytest.mark.parametrize("step", ['cast = "Xyzzy"', 'cast = "Lava Spike"\nsplice = ["Xyzzy"]', 'cast = "Lava Spike"\ntargets = ["Xyzzy"]'])
+def test_cards_that_nobody_has_named_are_not_offered(step):
+    with pytest.raises(BadScenario, match="Glacial Ray") as raised:
+        play(scenarios(GOOD.replace("[N]", "library = 3\n[N]") + "[[script]]\n" + step, "bad.toml")[0])
+    assert "Unknown Card" not in str(raised.value)
+
+
+SAID_OF_FAILURES = [
+    ('splice = ["Glacial Ray"]\ntargets = ["N"]', "; add an entry to targets"),
+    ('splice = ["Glacial Ray"]', "; write targets = ..."),
+    ('targets = ["Mountain#1"]\nexpect = { illegal = { rule = "115.4" } }',
+     "rule that makes it illegal: expected 115.4: got 601.2c (Mountain#1 is not a player or a planeswalker (601.2c))"),
+    ('targets = ["Mountain#1"]\nexpect = { illegal = { step = "601.2b" } }', "step where it is illegal: expected 601.2b: got 601.2c ("),
+    ('targets = ["Mountain#1"]\nexpect = { legal = true }', "got no (Mountain#1 is not a player"),
+    ('expect = { illegal = { rule = "115.4" } }', "(unfinished: Target 1 of Lava Spike"),
+]
+
+
+@pytest.mark.parametrize("said, part", SAID_OF_FAILURES)
+def test_an_expectation_that_fails_says_why_and_what_to_write(said, part):
+    failed = play(scenarios(f'{GOOD}[[script]]\ncast = "Lava Spike"\n{said}\n', "f.toml")[0]).failed
+    assert len(failed) == 1 and part in str(failed[0]), failed
+
+
+def test_proving_says_how_much_was_proved(tmp_path, capsys):
+    (tmp_path / "a.toml").write_text('[expect]\nlife = { A = 20, N = 20 }\n')
+    assert main(["play", "--quiet", "--prove", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "2 expectations altered, all failed as they should"
 
 
 def test_the_parts_of_a_fault_are_kept_apart():

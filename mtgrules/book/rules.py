@@ -15,7 +15,7 @@ from types import MappingProxyType
 import msgspec
 
 from .data import data_folder
-from .values import Value
+from .values import Value, demand
 
 PINNED = "2026-06-19"
 """The edition that all rule ids are taken from, by the date printed in it."""
@@ -56,7 +56,7 @@ class UnknownRule(LookupError):
         self.nearest = nearest
 
     def __str__(self) -> str:
-        hint = f"; did you mean {self.nearest}?" if self.nearest else ""
+        hint = f"; did you mean {self.nearest}?" if self.nearest else "; write the number of a rule, for instance 702.47a"
         return f"no rule {self.id!r} in the book{hint}"
 
 
@@ -79,7 +79,8 @@ def rules() -> Mapping[str, Rule]:
 
 
 def rule(id: str) -> Rule:
-    """The rule with this id. Raises UnknownRule, which suggests the nearest id."""
+    """The rule with this id. Raises UnknownRule, which suggests the nearest id, and TypeError for what is no text."""
+    demand(id, str, 'write the number as text: "702.47"')
     found = rules().get(id)
     if found is None:
         raise UnknownRule(id, nearest(id))
@@ -87,7 +88,8 @@ def rule(id: str) -> Rule:
 
 
 def cite(id: str) -> str:
-    """The id itself, once it is sure that the book has it. Raises UnknownRule."""
+    """The id itself, once it is sure that the book has it. Raises UnknownRule, and TypeError for what is no text."""
+    demand(id, str, 'write the number as text: "702.47"')
     if id not in rules():
         raise UnknownRule(id, nearest(id))
     return id

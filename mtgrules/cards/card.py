@@ -71,6 +71,9 @@ class Card(Value, dict=True, gc=True, cache_hash=True, omit_defaults=True, forbi
     layout: str = ""
     faces: tuple["Card", ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<Card: {self.name}" + (f", {self.type_line}>" if self.type_line else ">")
+
     @property
     def names(self) -> tuple[str, ...]:
         """The names that it has: a split card has two, and not the two as one (201.3, 709.4a)."""

@@ -76,7 +76,7 @@ def _cut(entries: tuple[str, ...], most: int | None) -> tuple[str, ...]:
 
 
 def rule_page(id: str) -> RulePage:
-    """The page of a rule.  Raises UnknownRule, which suggests the nearest id."""
+    """The page of a rule.  Raises UnknownRule, which suggests the nearest id, and TypeError for what is no text."""
     found = rule(id)
     lessons = notebooks().get(id, ())
     own = tuple(name for name in lessons if id.startswith(name.partition("_")[0]))

@@ -113,7 +113,11 @@ def _card_to_cast(game: Game, action: Cast, by: str) -> Object:
         if action.from_ != "hand" and not names.called(there, action.cast) and names.called(game.objects(), action.cast):
             raise fault(f"{action.cast!r} is not there ({owner or by}.{zone})")
     with at("cast"):
-        return names.any_of(there if names.called(there, action.cast) else game.objects(), action.cast)
+        found = there if names.called(there, action.cast) else tuple(game.objects())
+        if not names.called(found, action.cast):
+            near = (o for o in (*there, *found) if "land" not in o.card.types)
+            raise names.no_such_card(action.cast, f"{owner or by}.{zone}", near)
+        return names.any_of(found, action.cast)
 
 
 def _splices(game: Game, action: Cast, by: str, card: Object) -> tuple[int, ...]:
@@ -129,8 +133,10 @@ def _splices(game: Game, action: Cast, by: str, card: Object) -> tuple[int, ...]
                 chosen.append(names.any_of(hand, name, chosen).id)
             elif names.is_called(card, name):
                 chosen.append(game.next_id)
-            else:
+            elif names.called(game.objects(), name):
                 chosen.append(names.any_of(game.objects(), name).id)
+            else:
+                raise names.no_such_card(name, f"{by}.hand", hand)
     return tuple(chosen)
 
 

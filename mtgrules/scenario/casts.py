@@ -51,15 +51,32 @@ def _is_mana(did: Did) -> bool:
 
 def illegal(moment: Moment, about: tuple[str, ...]) -> Any:
     """What stops the last cast, or else a resolution in which something was refused, or could not begin any more."""
-    trace = moment.cast or next((t for t in reversed(moment.resolutions) if t.illegal), None)
-    reasons = trace.reasons if trace else tuple(r for d in moment.did for r in d.reasons) + _not_cast(moment)
+    trace = _stopped(moment)
     if about == ("step",) and trace is None and _not_cast(moment):
         return "601.3"
     if about == ("step",):
         return trace.stopped_at if trace and trace.illegal else "no step"
     if about in (("rule",), ("rules",)):
-        return tuple(dict.fromkeys(r.rule for r in reasons))
+        return tuple(dict.fromkeys(r.rule for r in _reasons(moment)))
     raise fault(f"{'.'.join(about)!r} says nothing about an illegal cast; write step, rule or rules")
+
+
+def why(moment: Moment) -> str:
+    """The reasons against what was done, in words; else what is still asked for, or nothing."""
+    trace = _stopped(moment)
+    if trace is not None and trace.unfinished:
+        return f"unfinished: {trace.question.prompt.text}"
+    return "; ".join(str(r) for r in _reasons(moment))
+
+
+def _stopped(moment: Moment) -> Trace | None:
+    """The last cast, or else the last resolution in which something was refused."""
+    return moment.cast or next((t for t in reversed(moment.resolutions) if t.illegal), None)
+
+
+def _reasons(moment: Moment) -> tuple[Reason, ...]:
+    trace = _stopped(moment)
+    return trace.reasons if trace else tuple(r for d in moment.did for r in d.reasons) + _not_cast(moment)
 
 
 def _bill(moment: Moment) -> Bill | None:

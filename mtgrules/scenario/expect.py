@@ -21,7 +21,7 @@ from .questions import shown
 class Check(Value):
     """An expectation and what came of it.
 
-    place: "step 2" or "at the end".  got: what was seen instead, or the same.
+    place: "step 2" or "at the end".  got: what was seen instead, or the same.  why: what says so, if anything is to be told.
     """
 
     place: str
@@ -29,9 +29,10 @@ class Check(Value):
     expected: Any
     got: Any
     ok: bool
+    why: str = ""
 
     def __str__(self) -> str:
-        verdict = "holds" if self.ok else f"got {shown(self.got)}"
+        verdict = "holds" if self.ok else f"got {shown(self.got)}" + (f" ({self.why})" if self.why else "")
         return f"{self.place}: {self.name}: expected {shown(self.expected)}: {verdict}"
 
 
@@ -189,4 +190,6 @@ def check(moment: Moment, fact: Fact, place: str) -> Check:
     with at(f"expect.{'.'.join((fact.key, *fact.about))}"):
         got = form.read(moment, fact.about)
         ordered = fact.key == "answer" and moment.answer.ordered
-        return Check(place, fact.name, fact.value, got, (same if ordered else form.same)(fact.value, got))
+        ok = (same if ordered else form.same)(fact.value, got)
+        why = "" if ok or fact.key not in ("legal", "illegal") else casts.why(moment)
+        return Check(place, fact.name, fact.value, got, ok, "" if why == got else why)

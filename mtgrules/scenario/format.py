@@ -88,6 +88,8 @@ class Fact(Value):
     @property
     def name(self) -> str:
         """What a person calls it: "life of N"."""
+        if self.key == "illegal":
+            return "step where it is illegal" if self.about == ("step",) else "rule that makes it illegal"
         about = ", ".join(self.about)
         return f"{self.key.replace('_', ' ')} of {about}" if about else self.key.replace("_", " ")
 

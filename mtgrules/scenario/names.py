@@ -4,11 +4,16 @@ A bare name is enough where one thing has it, or where any of several will do.  
 looks; what a name is wanted for is known to whoever asks.
 """
 
+import difflib
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ..cards import Card, library
 from ..game import Game, Object, Ref
 from .faults import BadScenario, fault, hint
+
+ANY_CARD = Card(name="Unknown Card", type_line="")
+"""What stands for a card that a scenario counts but does not name."""
 
 
 def is_called(object_: Object, name: str) -> bool:
@@ -52,7 +57,26 @@ def any_of(objects: Iterable[Object], name: str, used: Iterable[int] = (), where
 
 def nothing_called(name: str, known: Iterable[str], where: str = "") -> BadScenario:
     """The fault that a name means nothing."""
-    return fault(f"there is no {name!r}{where}" + hint(name, known, "there is"))
+    return fault(f"there is no {name!r}{where}" + hint(name, (one for one in known if one != ANY_CARD.name), "there is"))
+
+
+def no_such_card(name: str, zone: str, near: Iterable[Object]) -> BadScenario:
+    """The fault that no card of the position has a name.
+
+    zone: where it was looked for first ("A.hand").  near: the cards that may be meant.  The way out is a name much like
+    it among those, else the card of that name, or of one much like it, in the library.
+    """
+    there = tuple(dict.fromkeys(o.card.name for o in near if o.card != ANY_CARD))
+    found = f"there is no {name!r} in the position, in {zone} or elsewhere"
+    if meant := _much_like(name, there):
+        return fault(f"{found}; did you mean {meant!r}?")
+    if meant := name if name in library() else _much_like(name, library()):
+        return fault(f"{found}; " + (f"add it to {zone}" if meant == name else f"did you mean {meant!r}? Then add that to {zone}"))
+    return fault(found + (f"; there is: {', '.join(there)}" if there else ""))
+
+
+def _much_like(name: str, known: Iterable[str]) -> str:
+    return next(iter(difflib.get_close_matches(name, list(known), n=1, cutoff=0.6)), "")
 
 
 def ambiguous(name: str, found: Iterable[Object]) -> BadScenario:

@@ -155,7 +155,7 @@ def _went_wrong(step: ScriptStep, did: Did) -> Iterator[Check]:
                     f"illegal at {did.trace.stopped_at}: {_why(did.trace.reasons)}", False)
     elif did.trace is not None and did.trace.unfinished and not _left_open(did):
         yield Check(step.place, f"{did.label}: every question is answered", "finished",
-                    f"unfinished at {did.trace.stopped_at}: {did.trace.question.prompt.text}{_way_out(did)}", False)
+                    f"unfinished at {did.trace.stopped_at}: {did.trace.question.prompt.text}{_way_out(step, did)}", False)
     elif did.stop_at and did.trace.complete:
         yield Check(step.place, f"{did.label}: there is a choice to leave open", did.stop_at, "nobody asks for it", False)
 
@@ -167,12 +167,13 @@ def _left_open(did: Did) -> bool:
     return did.stop_at in FIELDS and field in FIELDS and FIELDS.index(did.stop_at) <= FIELDS.index(field)
 
 
-def _way_out(did: Did) -> str:
-    """What to write in the file: the key of the cast, or the choices of what resolves."""
-    if not isinstance(did.trace.now, Casting):
-        return "; write choices = [...]"
+def _way_out(step: ScriptStep, did: Did) -> str:
+    """What to write in the file: the key of the cast, or the choices of what resolves; one entry more where it stands already."""
     field = did.trace.question.field
-    return f"; write {KEY_OF.get(field, field)} = ..."
+    key = KEY_OF.get(field, field) if isinstance(did.trace.now, Casting) else "choices"
+    if getattr(step.action, key, ()):
+        return f"; add an entry to {key}"
+    return f"; write {key} = ..." if key != "choices" else "; write choices = [...]"
 
 
 def _why(reasons: tuple[Reason, ...]) -> str:

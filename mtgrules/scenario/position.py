@@ -13,11 +13,9 @@ from ..game import FloatingMana, Game, Object, Player, as_copy, melded, with_fac
 from . import names
 from .faults import at, fault, hint
 from .format import ZONES_IN_FILE, Entry, PlayerTable, Scenario
+from .names import ANY_CARD
 from .on_the_stack import cast_already
 from .shorthand import entry
-
-ANY_CARD = Card(name="Unknown Card", type_line="")
-"""What stands for a card that a scenario counts but does not name."""
 
 MOST = 500
 """How many cards, or how much mana, one entry of a position may stand for: more is a slip of the pen."""

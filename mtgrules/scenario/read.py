@@ -129,6 +129,7 @@ def _toml(text: str) -> dict[str, Any]:
 
 
 def _with_variants(raw: dict[str, Any], file: str, place: str, name: str) -> Iterator[Scenario]:
+    _known_players(raw)
     known_keys(raw, KEYS, "")
     variants = tables(raw.pop("variant", []), "variant")
     yield _scenario(raw, file, place, name)
@@ -172,6 +173,13 @@ def _scenario(raw: dict[str, Any], file: str, place: str, name: str) -> Scenario
         tuple(cast_step(one) for one in tables(raw.get("stack", []), "stack")),
         tuple(steps(tables(raw.get("script", []), "script"))), facts(table(raw.get("expect", {}), "expect")),
     )  # fmt: skip
+
+
+def _known_players(raw: dict[str, Any]) -> None:
+    """Raises BadScenario for a table that has the form of a player's, under a name that no player has."""
+    for key in raw:
+        if len(key) == 1 and key not in PLAYERS:
+            raise fault(f"there is no player {key!r}; the players are {', '.join(PLAYERS)}")
 
 
 def _day(value: Any) -> Any:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Container
 from typing import Any
 
-from .faults import fault
+from .faults import fault, hint
 from .format import Entry
 
 _ENTRY = re.compile(r"(?P<card>.+?)(?: x(?P<times>\d+))?(?: \((?P<states>[^()]*)\))?(?: x(?P<more>\d+))?")
@@ -35,7 +35,7 @@ def _read_state(text: str, found: dict[str, Any]) -> None:
         if match:
             found.update(read(match, found))
             return
-    raise fault(f"{text!r} is no state; write one of: {', '.join(STATES_IN_WORDS)}")
+    raise fault(f"{text!r} is no state" + hint(text, STATES_IN_WORDS, "write one of"))
 
 
 _STATES: tuple[tuple[str, Callable[[re.Match, dict], dict[str, Any]]], ...] = (

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from ..book import demand
 from ..cards import as_toml, toml
 from ..casting import Announcement
 from ..game import Game
@@ -29,8 +30,10 @@ _OF_MANA = {"type", "only_for"}
 def write(game: Game, announcement: Announcement | None = None, title: str = "") -> str:
     """The text of a scenario with this position, whose script makes this cast as far as it is announced.
 
-    Raises CannotWrite.
+    Raises CannotWrite, and TypeError for what is no game or no announcement.
     """
+    demand(game, Game, "write a game, for instance mtg.position(\"...\")")
+    demand(announcement, Announcement | None, "write an announcement, as in mtg.write(game, mtg.announce(game, \"Lava Spike\"))")
     if missing := tuple(_unsayable(game)):
         raise CannotWrite(missing)
     trace = None if announcement is None else walked(game, announcement)

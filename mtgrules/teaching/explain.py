@@ -51,7 +51,7 @@ def _trace(trace: Trace) -> Iterator[str]:
         yield from _step(step)
     if not trace.complete:
         row = next(r for r in trace.table if r.rule == trace.stopped_at)
-        yield _heading(row.rule, row.name) + "  <- stops here"
+        yield _heading(row.rule, row.name) + ("  <- waits here" if trace.unfinished else "  <- stops here")
         yield from _why_it_stops(trace)
     if isinstance(trace.now, Casting):
         yield from (f"  {reason}" for reason in taken_back(trace))

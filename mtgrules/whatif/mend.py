@@ -49,6 +49,9 @@ class Mend(Value):
     def __str__(self) -> str:
         return self.text
 
+    def __repr__(self) -> str:
+        return f"<Mend: {self.text}>"
+
 
 def mend(trace: Trace, most: int = MOST) -> tuple[Mend, ...]:
     """All smallest sets of changes that make an illegal cast legal; empty when up to ``most``
