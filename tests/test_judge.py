@@ -1,5 +1,6 @@
 """Judge!: one choice of a legal cast is broken, and the engine says where, by which rule, and what is taken back."""
 
+import ipywidgets as w
 import pytest
 
 from mtgrules.book import data_folder
@@ -121,6 +122,17 @@ def test_a_division_may_be_the_mistake():
     legal = cast(game, announce(game, "Rolling Thunder", x=3, targets=[["Grizzly Bears", "N"]], division=[2, 1]))
     found = {one.answer: one.rules for one in mistakes(legal) if one.question.field == "division"}
     assert found == {(3, 0): ("601.2d",), (2, 2): ("601.2d",)}
+
+
+def test_every_card_that_a_mistake_may_name_is_shown():
+    frames = repr([one.value for one in everything(Judge(LEGAL).widget) if isinstance(one, w.HTML)])
+    assert [name for name in ("Lava Spike", "Glacial Ray", "Blessed Breath", "Evermind") if f"The card {name}" not in frames] == []
+
+
+def everything(widget):
+    yield widget
+    for child in getattr(widget, "children", ()):
+        yield from everything(child)
 
 
 def test_to_name_one_thing_twice_is_another_mistake_than_to_name_a_wrong_one():

@@ -55,18 +55,23 @@ class Judge:
     def _build(self, title: str) -> None:
         self.faults = Faults(self.refresh)
         head = html("style", block() + page.heading(title, 3))
-        self.widget = box(SCOPE, (head, self.faults.box, box("columns", (self._watching(), self._board()), row=True)))
+        columns = box("columns", (self._watching(), self._cards()), row=True)
+        self.widget = box(SCOPE, (head, self.faults.box, columns, self._position()))
         self.widget.add_class(LOOK)
 
-    def _board(self) -> w.Box:
-        """The position and the cards of the cast: they are the same for every mistake."""
+    def _cards(self) -> w.Box:
+        """The card that is cast and the hand it may be spliced from: they are the same for every mistake."""
         game, said = self.model.legal.start.game, self.model.legal.start.announcement
-        frames = "".join(card(game.get(id)).fragment() for id in (said.card, *(said.splices or ())))
+        others = (one.id for one in game.player(said.by).hand)
+        shown = dict.fromkeys((said.card, *(said.splices or ()), *others))
+        frames = "".join(card(game.get(id)).fragment() for id in shown)
         cards = html("", page.heading(say(N_("The cards"))) + f'<div class="mtg-frames">{frames}</div>')
-        position = table(game)
-        made = box("views", (box("card", (cards,)),
-                             box("card", (html("drawn", page.heading(position.title) + position.figure()),))))
-        return made
+        return box("views", (box("card", (cards,)),))
+
+    def _position(self) -> w.Box:
+        """The position before the cast, as wide as the panel, so that it can be read."""
+        position = table(self.model.legal.start.game)
+        return box("card", (html("drawn", page.heading(position.title) + position.figure()),))
 
     def _watching(self) -> w.Box:
         guard = self.faults.guard
