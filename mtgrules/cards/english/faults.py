@@ -7,7 +7,7 @@ from .. import toml
 
 HERE = Path(__file__).parent
 #: Modules of the tree whose templates stand in a module of another name.
-_ELSEWHERE = {"compound": "clauses", "conditions": "clauses", "amounts": "clauses", "quality": "groups", "keywords": "nouns"}
+_ELSEWHERE = {"compound": "clauses", "conditions": "clauses", "amounts": "nouns", "quality": "groups", "keywords": "nouns"}
 
 
 class Unreadable(ValueError):
