@@ -2,7 +2,7 @@
 
 from ..book import Value
 from ..teaching import Explanation
-from .html import block
+from .html import alone
 from .rule_page import with_rules
 
 
@@ -22,7 +22,7 @@ class Told(Value):
 
     def html(self) -> str:
         """The words as HTML that stands for itself."""
-        return f'{block()}<div class="mtg-html">{self.fragment()}</div>'
+        return alone(self.fragment())
 
 
 def explanation(what: Explanation | str) -> Told:
