@@ -24,6 +24,11 @@ def in_chosen_order(now, spell: Spell, bill: Bill):
     return now, tuple(actions[number] for number in order)
 
 
+def in_paying_order(bill: Bill) -> tuple[Action, ...]:
+    """The costs that are not mana, in the order in which the program pays them."""
+    return tuple(bill.actions[number] for number in _best(bill.actions))
+
+
 def question(spell: Spell, actions: tuple[Action, ...], by: str) -> Question:
     """In which order are the costs paid?  An answer names each of them once, by its place on the bill from 0."""
     return Question(

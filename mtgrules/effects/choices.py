@@ -24,22 +24,25 @@ def choose(here: Doing, quality: Quality, count: int | None, *, by: str, least: 
                       owner=quality.owner.replace("they", "you"))
     pool = tuple(o for o in candidates(here.game, quality) if isinstance(o, Object) and _could_be(quality, o, seen)
                  and o.id not in but)
-    open_ = tuple(o for o in pool if fits(here.game, quality, o, seen))
+    fitting = sum(fits(here.game, quality, o, seen) for o in pool)
     if count is None:
-        count = len(open_)
+        count = fitting
         here = did(here, here.game.note(event("any number", "107.1c", N_("{by} may choose any number, none included ({source})."),
                    by=by, source=here.source)))
     is_cost = here.field == "paid_with"
     spent = tuple(o for o in _spent_in_this_cast(here.game) if fits(here.game, quality, o, seen)) if is_cost else ()
-    if is_cost and len(open_) < count:
-        refuse(*_cannot_pay(here, by, quality, count, len(open_), spent))
-    possible = count if is_cost else min(count, len(open_))
+    if is_cost and fitting < count:
+        refuse(reason("118.3", N_("{by} can't pay: a cost of {source} asks for {count} ({what}), and {fitting} can be chosen"),
+                      by=by, count=count, what=wanted(quality), fitting=fitting or N_("none"), source=here.source),
+               *(reason("118.10", N_("{object} has paid another cost already, and one payment counts for one cost only"),
+                        object=o) for o in spent))
+    possible = count if is_cost else min(count, fitting)
     if possible == 0:
         return here, ()
     fewest = possible if least is None else min(least, possible)
     power = getattr(quality, "total_power", 0)
-    if of_each and not is_cost and fewest == len(open_):  # nothing to choose: what others have is for their own choices
-        pool = open_
+    if of_each and not is_cost and fewest == fitting:  # nothing to choose: what others have is for their own choices
+        pool = tuple(o for o in pool if fits(here.game, quality, o, seen))
     question = Question(
         field=here.field, rule=here.rule, by=by,
         prompt=prompt or _asked(here, by, possible, quality),
@@ -49,18 +52,11 @@ def choose(here: Doing, quality: Quality, count: int | None, *, by: str, least: 
             here, ids, power),
         least=fewest, most=possible, many=True,
         index=next_index(here), forced=True, label=lambda id: here.game.get(id).label,
-        auto=lambda: _enough(here, tuple(o.id for o in open_), power) if power else tuple(o.id for o in open_)[:possible])
+        auto=lambda: _enough(here, tuple(o.id for o in pool if fits(here.game, quality, o, seen)), power) if power else tuple(
+            o.id for o in pool if fits(here.game, quality, o, seen))[:possible])
     here, ids = ask(here, question)
     chosen = tuple(here.game.get(id) for id in ids)
     return did(here, here.game.note(*_told_of_subtypes(quality, chosen), *_told_of_two_costs(spent, chosen))), chosen
-
-
-def _cannot_pay(here: Doing, by: str, quality: Quality, count: int, possible: int, spent: tuple[Object, ...]) -> Iterator[Reason]:
-    """Why a cost that asks for objects can't be paid with those that there are (118.3)."""
-    yield reason("118.3", N_("{by} can't pay: a cost of {source} asks for {count} ({what}), and {fitting} can be chosen"),
-                 by=by, count=count, what=wanted(quality), fitting=possible or N_("none"), source=here.source)
-    yield from (reason("118.10", N_("{object} has paid another cost already, and one payment counts for one cost only"),
-                       object=o) for o in spent)
 
 
 def _asked(here: Doing, by: str, count: int, quality: Quality) -> Message:

@@ -10,7 +10,7 @@ from typing import Literal
 from ..book import N_, Value
 from ..cards import Card
 from ..game import Object, Placed, Spell, text_of
-from .html import ShowsItself, alone
+from .html import block
 from .lines import warnings_about, words_of
 from .sketch import clean, say
 from .symbols import symbols
@@ -26,7 +26,7 @@ class FrameLine(Value):
     origin: str = ""
 
 
-class Frame(ShowsItself):
+class Frame(Value):
     """A card in a frame; as the last line of a cell it shows itself.
 
     name: what it is called.  cost: its mana cost, "" for none.  size: power and toughness, "" for none.
@@ -67,7 +67,16 @@ class Frame(ShowsItself):
 
     def html(self) -> str:
         """The frame as HTML that stands for itself."""
-        return alone(self.fragment())
+        return f'{block()}<div class="mtg-html">{self.fragment()}</div>'
+
+    def _repr_mimebundle_(self, include=None, exclude=None) -> dict[str, str]:
+        return {"text/plain": self.text, "text/html": self.html()}
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return self.text
 
 
 def card(what: Card | Object, note: str = "") -> Frame:

@@ -2,7 +2,7 @@
 
 from ..book import Value
 from ..teaching import Explanation
-from .html import alone
+from .html import block
 from .rule_page import with_rules
 
 
@@ -22,7 +22,7 @@ class Told(Value):
 
     def html(self) -> str:
         """The words as HTML that stands for itself."""
-        return alone(self.fragment())
+        return f'{block()}<div class="mtg-html">{self.fragment()}</div>'
 
 
 def explanation(what: Explanation | str) -> Told:

@@ -4,8 +4,6 @@ Every rule of it is scoped to the class ``mtg-html`` of an outer element, or to 
 Colours are those of the JupyterLab theme, light or dark, with a fallback for other pages.  Nothing is told by colour alone.
 """
 
-from ..book import Value
-
 CSS = """
 .mtg-html{--mtg-line:var(--jp-border-color2,#9a9a9a);--mtg-ink:var(--jp-ui-font-color1,currentColor);
   color:var(--mtg-ink);font-size:14px;line-height:1.45}
@@ -54,21 +52,3 @@ CSS = """
 def block() -> str:
     """The style as an element of a page."""
     return f"<style>{CSS}</style>"
-
-
-def alone(fragment: str) -> str:
-    """A fragment as HTML that stands for itself, with its style."""
-    return f'{block()}<div class="mtg-html">{fragment}</div>'
-
-
-class ShowsItself(Value):
-    """What a notebook shows as HTML and a terminal as text.  A kind of it has ``text`` and ``html()``."""
-
-    def _repr_mimebundle_(self, include=None, exclude=None) -> dict[str, str]:
-        return {"text/plain": self.text, "text/html": self.html()}
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return self.text

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
 
-from ..book import N_
+from ..book import N_, Value
 from . import renderer
 from .citations import ids_in
 from .dot import write_dot
-from .html import ShowsItself, alone
+from .html import block
 from .rule_page import rules_of
 from .sketch import Sketch, clean, say, write_text
 from .style import FONT_FAMILY, STRONG, themed
@@ -27,7 +27,7 @@ _LINK_TITLE = "{http://www.w3.org/1999/xlink}title"
 ET.register_namespace("", SVG)
 
 
-class Picture(ShowsItself):
+class Picture(Value):
     """A picture of something.
 
     title: what it shows.  dot: its DOT source.  text: everything it shows, in words.
@@ -56,7 +56,7 @@ class Picture(ShowsItself):
     def html(self) -> str:
         """The picture as a figure, and below it the rules that it cites, each to unfold."""
         rules = rules_of(ids_in(self.text))
-        return self.figure() + (alone(rules) if rules else "")
+        return self.figure() + (f'{block()}<div class="mtg-html">{rules}</div>' if rules else "")
 
     def figure(self) -> str:
         """The picture as a figure; where it cannot be drawn, its text and why."""
@@ -67,6 +67,15 @@ class Picture(ShowsItself):
             shown = f'<pre style="white-space:pre-wrap">{escape(self.text)}</pre>'
         caption = f'<figcaption style="font-weight:600;margin:0 0 .6em">{escape(clean(self.title))}</figcaption>'
         return f'<figure class="mtg-picture" style="margin:.8em 0">{caption}{shown}{why}</figure>'
+
+    def _repr_mimebundle_(self, include=None, exclude=None) -> dict[str, str]:
+        return {"text/plain": self.text, "text/html": self.html()}
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return self.text
 
 
 def picture(sketch: Sketch) -> Picture:

@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterable
 from html import escape
 
-from ..book import N_, UnknownRule, official_text, rule
+from ..book import N_, UnknownRule, Value, official_text, rule
 from .citations import Place, Shown, ids_in, notebooks, places, scenarios
-from .html import ShowsItself, alone
+from .html import block
 from .sketch import say
 from .symbols import symbols
 
@@ -18,7 +18,7 @@ from .symbols import symbols
 MOST_FOLDED = 3
 
 
-class RulePage(ShowsItself):
+class RulePage(Value):
     """What there is about a rule; as the last line of a cell it shows itself.
 
     summary: in our words.  places: where it is carried out.  notebooks: that speak of it, its own lesson first.
@@ -57,7 +57,16 @@ class RulePage(ShowsItself):
 
     def html(self) -> str:
         """The page as HTML that stands for itself."""
-        return alone(self.fragment())
+        return f'{block()}<div class="mtg-html">{self.fragment()}</div>'
+
+    def _repr_mimebundle_(self, include=None, exclude=None) -> dict[str, str]:
+        return {"text/plain": self.text, "text/html": self.html()}
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return self.text
 
 
 def _cut(entries: tuple[str, ...], most: int | None) -> tuple[str, ...]:

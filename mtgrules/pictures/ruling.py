@@ -5,7 +5,7 @@ As Markdown it can be pasted into any chat; the picture is an SVG of its own bes
 
 from pathlib import Path
 
-from ..book import N_, UnknownRule, demand, rule
+from ..book import N_, UnknownRule, Value, demand, rule
 from ..book.reasons import listed
 from ..casting import Casting
 from ..game import Spell
@@ -15,14 +15,14 @@ from .bill import bill
 from .cast_map import cast_map
 from .citations import ids_in
 from .effects import effect_order
-from .html import ShowsItself, block
+from .html import block
 from .lines import described
 from .picture import Picture
 from .rule_page import with_rules
 from .sketch import say
 
 
-class Ruling(ShowsItself):
+class Ruling(Value):
     """A question and its answer.
 
     answer: the short one.  why: every reason with its rule.  rules: each id with what it says, in our words.
@@ -70,7 +70,13 @@ class Ruling(ShowsItself):
                 f"<div>{with_rules(self.answer)}</div>{f'<ul>{why}</ul>' if why else ''}</div>{self.picture.html()}")
 
     def _repr_mimebundle_(self, include=None, exclude=None) -> dict[str, str]:
-        return super()._repr_mimebundle_() | {"text/markdown": self.markdown}
+        return {"text/plain": self.text, "text/html": self.html(), "text/markdown": self.markdown}
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return self.text
 
 
 def ruling(trace: Trace, question: str = "") -> Ruling:

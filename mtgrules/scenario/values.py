@@ -8,10 +8,11 @@ import re
 from typing import Any
 
 from ..book import UnknownRule, rule
-from ..cards import COLORS, BadMana, mana
+from ..cards import BadMana, mana
 from .faults import fault, hint
 from .format import PLAYERS, ZONES_IN_FILE
 
+COLORS = ("white", "blue", "black", "red", "green")
 PLACES = ("stack", "nowhere", *(f"{player}.{zone}" for player in PLAYERS for zone in ZONES_IN_FILE))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ...actions import add_mana, pay_life, tap, untap
-from ...book import N_, NO_LIBRARY_MANA_SINCE, Reason, reason, replace
+from ...book import NO_LIBRARY_MANA_SINCE, N_, Reason, reason, replace
 from ...cards import (
     AddMana,
     AddManaOfOneColor,
@@ -252,6 +252,18 @@ def sources_for(game: Game, by: str, spell: Spell | None) -> Iterator[tuple[Obje
             if (not makers or makers & {*source.card.types}) and _allows(game, _only_for(ability.adds, source),
                                                                          ability.adds.only_for_x, spell):
                 yield source, ability
+
+
+def may_be_spent(game: Game, mana: FloatingMana, spell: Spell | None) -> bool:
+    """True when floating mana may be spent on casting the spell (106.6, 601.2h); None for something else than a spell."""
+    makers = makers_of_mana(game, spell)
+    return not refuses_mana(game, spell) and (not makers or bool(makers & {*mana.made_by})) and _allows(
+        game, mana.only_for, mana.only_for_x, spell)
+
+
+def may_come_from(game: Game, ability: ManaAbility, spell: Spell | None) -> bool:
+    """True when the mana of an ability could be spent on casting the spell (106.6)."""
+    return not refuses_mana(game, spell) and _allows(game, ability.adds.spend_on, ability.adds.only_for_x, spell)
 
 
 def makers_of_mana(game: Game, spell: Spell | None) -> frozenset[str]:
